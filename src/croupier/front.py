@@ -260,10 +260,10 @@ def odds(
     those of a recorded round are out of the shoe; `most_paid` is a maximum payout in stakes of the wager."""
     from croupier.games.analysis import Question
     from croupier.lab.cards_out import cards_out
-    from croupier.lab.odds import exact_odds, known, read_pays
+    from croupier.lab.odds import exact_odds, playable_ruleset, read_pays
     from croupier.values.cards import parse_cards
 
-    name = known(ruleset)
+    name = playable_ruleset(ruleset)
     out = parse_cards(removed) + (cards_out(record, name) if record else ())
     return exact_odds(Question(name, decks, out, read_pays(pays), most_paid), wager)
 
@@ -273,27 +273,27 @@ def decision(
 ) -> "Decision":
     """The best a player can do with a hand against the dealer's face-up card, and what each act is worth."""
     from croupier.games.analysis import Question
-    from croupier.lab.odds import decide, known, read_pays
+    from croupier.lab.odds import decide, playable_ruleset, read_pays
     from croupier.values.cards import parse_card, parse_cards
 
-    question = Question(known(ruleset), pays=read_pays(pays), most_paid=most_paid)
+    question = Question(playable_ruleset(ruleset), pays=read_pays(pays), most_paid=most_paid)
     return decide(question, parse_cards(hand), parse_card(up.strip()))
 
 
 def setting_odds(ruleset: str, tiles: str, pays: Sequence[str] = ()) -> "Decision":
     """Every way to set these tiles with its prospect, the best first; and what the House Way would be."""
     from croupier.games.analysis import Question
-    from croupier.lab.odds import known, read_pays, set_tiles
+    from croupier.lab.odds import playable_ruleset, read_pays, set_tiles
 
-    return set_tiles(Question(known(ruleset), pays=read_pays(pays)), tiles)
+    return set_tiles(Question(playable_ruleset(ruleset), pays=read_pays(pays)), tiles)
 
 
 def chart(ruleset: str, decks: int | None = None) -> "Chart":
     """The strategy of a game in which a player decides."""
     from croupier.games.analysis import Question
-    from croupier.lab.odds import known, strategy_chart
+    from croupier.lab.odds import playable_ruleset, strategy_chart
 
-    return strategy_chart(Question(known(ruleset), decks))
+    return strategy_chart(Question(playable_ruleset(ruleset), decks))
 
 
 def simulate(
@@ -307,12 +307,12 @@ def simulate(
     progress: Callable[[int], None] = lambda rounds: None,
 ) -> "Simulation":
     """Play very many rounds and compare them with the exact odds: on threads here, or by the workers of a cluster."""
-    from croupier.lab.odds import known
+    from croupier.lab.odds import playable_ruleset
     from croupier.lab.simulation import check
     from croupier.lab.simulation import simulate as play
     from croupier.lab.workers import threads
 
-    name = known(ruleset)
+    name = playable_ruleset(ruleset)
     check(rounds, seed)
     if not isinstance(workers, int):
         return play(name, rounds, seed, workers, wager, progress, strategy, decks)

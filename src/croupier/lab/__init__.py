@@ -1,1 +1,1 @@
-"""Odds and simulation for any game, on one machine or many."""
+"""Exact odds and simulation for any game, on one machine or many."""

@@ -1,4 +1,4 @@
-"""Which cards a recorded round has taken out of the shoe."""
+"""Find the cards that a round file has taken out of the shoe."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from croupier.values.refused import Refused
 
 
 def cards_out(path: Path, ruleset: str) -> tuple[Card, ...]:
-    """Cards removed earlier and cards seen in this record, burns and cards in error included.
+    """List the cards removed earlier and the cards seen in this round, with burns and cards dealt in error.
 
-    It must be a round of the same game, whichever text it was played by.
+    The round must be of the same game, but may be of another ruleset.
     """
     record = read_file(path)
     if record.game is not game_of(ruleset):
-        raise Refused(f"{path} is a round of {record.ruleset}; its cards are not those of {ruleset}.")
+        raise Refused(f"{path} is a round of {record.ruleset}; its cards cannot be removed from a shoe of {ruleset}.")
     return record.play().script.cards_gone()

@@ -1,4 +1,4 @@
-"""Exact odds of a ruleset's wagers, whichever game it is."""
+"""Exact odds of a ruleset's wagers, for every game."""
 
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
@@ -14,13 +14,13 @@ from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused, unknown
 
 
-def known(name: str) -> str:
-    """The ruleset's own name; refused if there is none, or if its game is not among the folders yet."""
+def playable_ruleset(name: str) -> str:
+    """Return the name of a ruleset that can be played. Refused if there is none, or its game is not written yet."""
     ruleset = name.strip().lower()
     if ruleset not in playable():
         in_rulebook = look_up(ruleset).name
         names = ", ".join(sorted(playable()))
-        raise Refused(f"{in_rulebook} is in the rulebook, but its game is not here yet; there is {names}.")
+        raise Refused(f"{in_rulebook} is in the rulebook, but its game is not here yet; choose from {names}.")
     return ruleset
 
 
@@ -32,7 +32,7 @@ def odds_of(ruleset: str) -> Exact:
 
 
 def fast_of(ruleset: str) -> Fast:
-    """The compiled kernel; it alone needs numba, so the exact odds work without it."""
+    """Load the compiled kernel. Only the kernel needs numba; the exact odds work without it."""
     game = game_of(ruleset)
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
@@ -42,8 +42,8 @@ def fast_of(ruleset: str) -> Fast:
     return fast
 
 
-def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
-    """This wager, or all of the ruleset. A game may know single wagers by name besides those it lists."""
+def choose_wagers(ruleset: str, wager: str | None) -> tuple[str, ...]:
+    """Return this wager, or all wagers of the ruleset. A game may know more wagers by name than it lists."""
     exact = odds_of(ruleset)
     names = exact.wagers(ruleset)
     if wager is None:
@@ -58,9 +58,9 @@ def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
 def exact_odds(
     question: Question, wager: str | None = None, names: tuple[str, ...] | None = None
 ) -> dict[str, Prospect]:
-    """The exact prospect of one wager, of several by name, or of all."""
+    """Compute the exact prospects of one wager, of several by name, or of all."""
     check_cap(question)
-    return odds_of(question.ruleset).prospects(question, names or chosen(question.ruleset, wager))
+    return odds_of(question.ruleset).prospects(question, names or choose_wagers(question.ruleset, wager))
 
 
 def check_cap(question: Question) -> None:
@@ -69,7 +69,7 @@ def check_cap(question: Question) -> None:
 
 
 def decide(question: Question, hand: tuple[Card, ...], up: Card) -> Decision:
-    """What a player's hand may do against the dealer's face-up card."""
+    """Compare what a player can do with a hand against the dealer's face-up card."""
     check_cap(question)
     make = odds_of(question.ruleset).decision
     if make is None:
@@ -78,7 +78,7 @@ def decide(question: Question, hand: tuple[Card, ...], up: Card) -> Decision:
 
 
 def set_tiles(question: Question, tiles: str) -> Decision:
-    """Every way to set these tiles."""
+    """Compare every way to set these tiles."""
     make = odds_of(question.ruleset).tiles
     if make is None:
         raise Refused(f"--tiles is for a game with tiles; {question.ruleset} has none.")
@@ -86,7 +86,7 @@ def set_tiles(question: Question, tiles: str) -> Decision:
 
 
 def strategy_chart(question: Question) -> Chart:
-    """The game's strategy as a chart, if it has one."""
+    """Return the strategy chart of a game. Refused if the game has none."""
     make = odds_of(question.ruleset).chart
     if make is None:
         raise Refused(f"{question.ruleset} has no strategy chart.")
@@ -94,7 +94,7 @@ def strategy_chart(question: Question) -> Chart:
 
 
 def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, Laid]]:
-    """The ruleset of a recorded layout, and what each player's chips on it may bring."""
+    """Return the ruleset of a round file with a layout, and the prospects of each player's chips on it."""
     record = read_file(path)
     laid = odds_of(record.ruleset).layout
     if laid is None:
@@ -103,13 +103,13 @@ def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, La
 
 
 def read_pays(texts: Iterable[str]) -> dict[str, Odds]:
-    """What-ifs as typed: `tiger-tie=50:1`."""
+    """Read what-if payouts as people type them: `tiger-tie=50:1`."""
     pays: dict[str, Odds] = {}
     for text in texts:
         line, equals, odds = text.partition("=")
         if not equals:
             raise Refused(f'"{text}" does not say what a line would pay; write for example tiger-tie=50:1.')
         if line in pays:
-            raise Refused(f"{line} is given twice; say once what it would pay.")
+            raise Refused(f"{line} is given twice; give its payout once.")
         pays[line] = Odds.parse(odds)
     return pays

@@ -1,7 +1,7 @@
-"""Answers to standard questions, kept in the user's cache: the odds of a whole shoe may take seconds and never change.
+"""A cache of standard odds in the user's cache folder: the odds of a whole shoe may take seconds and never change.
 
-Each wager has a file, named after its question and a fingerprint of the ruleset's clauses and of every source that the
-answer comes from. A file that is not whole is as good as none, and where nothing can be written nothing is kept.
+Each wager has a file, named after its question and a fingerprint of the ruleset's clauses and of every source that
+makes the answer. A damaged file is ignored. If the folder cannot be written, nothing is kept.
 """
 
 from contextlib import suppress
@@ -18,7 +18,7 @@ import croupier.rulebook
 import croupier.values
 from croupier.games.analysis import Question
 from croupier.games.registry import game_of
-from croupier.lab.odds import chosen, exact_odds
+from croupier.lab.odds import choose_wagers, exact_odds
 from croupier.values.prospect import Chance, Prospect
 from croupier.wire.shapes import Json
 
@@ -28,7 +28,7 @@ UNREADABLE = (OSError, ValueError, TypeError, KeyError, ZeroDivisionError, Recur
 
 
 def standard_odds(question: Question, names: tuple[str, ...], anew: bool = False) -> dict[str, Prospect]:
-    """As `exact_odds`, for a whole shoe by the rules as they are; `anew` counts again and keeps that."""
+    """Compute odds as `exact_odds` does, cached for a whole shoe and unchanged rules. `anew` counts again."""
     folder = cache_folder()
     if folder is None or question != Question(question.ruleset, question.decks):
         return exact_odds(question, None, names)
@@ -43,16 +43,16 @@ def standard_odds(question: Question, names: tuple[str, ...], anew: bool = False
     return {name: found[name] for name in names}
 
 
-def asked(ruleset: str, wager: str | None, decks: int | None, anew: bool) -> dict[str, Prospect]:
-    """One wager of a ruleset or all."""
-    return standard_odds(Question(ruleset, decks), chosen(ruleset, wager), anew)
+def cached_odds(ruleset: str, wager: str | None, decks: int | None, anew: bool) -> dict[str, Prospect]:
+    """Return the odds of one wager of a ruleset, or of all."""
+    return standard_odds(Question(ruleset, decks), choose_wagers(ruleset, wager), anew)
 
 
 # --- where and under which name --------------------------------------------
 
 
 def cache_folder() -> Path | None:
-    """What CROUPIER_CACHE says, where `off` keeps nothing; else in the user's cache."""
+    """Return the folder that CROUPIER_CACHE names, else one in the user's cache. `off` turns the cache off."""
     said = environ.get(CACHE)
     if said == OFF:
         return None
@@ -65,7 +65,7 @@ def cache_folder() -> Path | None:
 
 
 def sources(ruleset: str) -> list[Path]:
-    """All that an answer may come from: the version, the values, the form of games, the game itself, the clauses."""
+    """List every file that can change an answer: version, values, shared games code, the game, the clauses."""
     games, values = Path(croupier.games.__path__[0]), Path(croupier.values.__path__[0])
     game = games / game_of(ruleset).folder
     clauses = Path(croupier.rulebook.__path__[0]) / "data" / f"{ruleset}.csv"
@@ -84,7 +84,7 @@ def fingerprint(ruleset: str) -> str:
 
 
 def mark(question: Question, wager: str) -> str:
-    """What this answer is an answer to; nothing in common with what another version of the rules would say."""
+    """Hash a question with the version of the rules, so that another version finds nothing."""
     about = [fingerprint(question.ruleset), question.ruleset, question.decks, wager]
     return sha256(dumps(about).encode()).hexdigest()
 
@@ -93,7 +93,7 @@ def mark(question: Question, wager: str) -> str:
 
 
 def recall(folder: Path, wager: str, marked: str) -> Prospect | None:
-    """None unless the file is there and exactly as it was written."""
+    """Read a cached answer; None unless the file is there and undamaged."""
     path = folder / f"{marked}.json"
     try:
         if not path.is_file():
@@ -102,20 +102,20 @@ def recall(folder: Path, wager: str, marked: str) -> Prospect | None:
             held: Json = loads(file.read(MOST_BYTES + 1))
         if not isinstance(held, dict) or held["mark"] != marked or held["sum"] != checksum(held["chances"]):
             return None
-        prospect = Prospect(wager, tuple(map(chance, listed(held["chances"]))))
+        prospect = Prospect(wager, tuple(map(chance, expect_list(held["chances"]))))
     except UNREADABLE:
         return None
     return prospect if sum(each.probability for each in prospect.chances) == 1 else None
 
 
-def listed(held: Json) -> list[Json]:
+def expect_list(held: Json) -> list[Json]:
     if not isinstance(held, list):
         raise TypeError("not a list")
     return held
 
 
 def chance(held: Json) -> Chance:
-    outcome, probability, pays, square = map(str, listed(held))
+    outcome, probability, pays, square = map(str, expect_list(held))
     return Chance(outcome, Fraction(probability), Fraction(pays), Fraction(square) if square else None)
 
 
@@ -124,7 +124,7 @@ def checksum(chances: Json) -> str:
 
 
 def keep(folder: Path, prospect: Prospect, marked: str) -> None:
-    """Written elsewhere and put in place whole, so that nobody ever reads half of it."""
+    """Write an answer to another file and rename it, so that nobody ever reads half of it."""
     chances: Json = [
         [each.outcome, str(each.probability), str(each.pays), "" if each.square is None else str(each.square)]
         for each in prospect.chances

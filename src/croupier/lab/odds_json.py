@@ -1,4 +1,4 @@
-"""A prospect as JSON: exact fractions as text, and the same rounded for those who only look."""
+"""A prospect as JSON: exact fractions as text, and the same values rounded."""
 
 from fractions import Fraction
 
@@ -24,7 +24,7 @@ def as_json(prospect: Prospect) -> JsonObject:
 
 
 def chance_json(chance: Chance) -> JsonObject:
-    """Where several results share an outcome, what it pays is their average."""
+    """Write one outcome. Where several results share an outcome, `pays` is their average."""
     found: JsonObject = {
         "outcome": chance.outcome,
         "probability": ratio(chance.probability),

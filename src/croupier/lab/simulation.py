@@ -1,4 +1,4 @@
-"""Simulation of any game in fixed jobs, each with its own random stream: totals depend on the seed and nothing else."""
+"""Simulate any game in fixed jobs, each with its own random stream: totals depend only on the seed."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from croupier.games.analysis import Contest, Question, Won
-from croupier.lab.odds import chosen, exact_odds, fast_of, odds_of
-from croupier.lab.workers import Workers, run
+from croupier.lab.odds import choose_wagers, exact_odds, fast_of, odds_of
+from croupier.lab.workers import Workers, run_jobs
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused, unknown
 
@@ -23,8 +23,8 @@ MOST_ROUNDS = 10**12
 SEEDS = 2**64
 
 
-class Job(NamedTuple):
-    """A part of a simulation that always comes out the same."""
+class RoundsJob(NamedTuple):
+    """A part of a simulation that always gives the same result."""
 
     ruleset: str
     seed: int
@@ -36,7 +36,7 @@ class Job(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What one wager brought, beside what it is worth exactly; `brings` is for outcomes finer than the odds'."""
+    """The results of one wager beside its exact prospect. `brings` is for outcomes finer than those of the odds."""
 
     exact: Prospect
     counts: dict[str, int]
@@ -48,18 +48,18 @@ class Sample:
 
     @property
     def mean(self) -> Fraction:
-        """0 for a wager that could never be made: insurance, where no ace came."""
+        """The mean result; 0 for a wager that could never be made, such as insurance without an ace."""
         return self.moment(1)
 
     @property
     def standard_error(self) -> float:
-        """Of the mean; 0 after a single round, which has no spread."""
+        """The standard error of the mean; 0 after a single round, which has no spread."""
         spread = self.moment(2) - self.mean**2
         return sqrt(spread / (self.rounds - 1)) if self.rounds > 1 else 0.0
 
     @property
     def sigmas(self) -> float | None:
-        """How many standard errors the mean lies from the exact value; None where nothing varied."""
+        """How many standard errors the mean is from the exact value; None where nothing varied."""
         error = self.standard_error
         return float(self.mean - self.exact.ev) / error if error else None
 
@@ -71,7 +71,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What was asked, how much of it was done, and what came out: of wagers `samples`, of `players` what they `won`."""
+    """A simulation: how much was asked and done, and the results: `samples` of wagers, or what `players` have `won`."""
 
     ruleset: str
     asked: int
@@ -100,22 +100,22 @@ def check(rounds: int, seed: int) -> None:
 
 def jobs(
     ruleset: str, rounds: int, seed: int, decks: int | None = None, players: tuple[str, ...] = ()
-) -> Iterator[Job]:
-    """The same cut whatever the number of workers."""
+) -> Iterator[RoundsJob]:
+    """Split a simulation into jobs. The split does not depend on the number of workers."""
     size = fast_of(ruleset).job
     for number, start in enumerate(range(0, rounds, size)):
-        yield Job(ruleset, seed, number, min(size, rounds - start), decks, players)
+        yield RoundsJob(ruleset, seed, number, min(size, rounds - start), decks, players)
 
 
-def work(job: Job) -> "NDArray[np.int64]":
+def work(job: RoundsJob) -> "NDArray[np.int64]":
     fast = fast_of(job.ruleset)
     if fast.contest is not None:
         return fast.contest.tally(job.ruleset, job.seed, job.number, job.rounds, job.players)
     return fast.tally(job.ruleset, job.seed, job.number, job.rounds, job.decks)
 
 
-def seated(contest: Contest | None, ruleset: str, strategy: str | None, decks: int | None) -> tuple[str, ...]:
-    """Who plays, in a game between players; nobody in a game against the house."""
+def seat_players(contest: Contest | None, ruleset: str, strategy: str | None, decks: int | None) -> tuple[str, ...]:
+    """Return who plays in a game between players; nobody in a game against the house."""
     if contest is None:
         return ()
     if decks is not None:
@@ -123,16 +123,16 @@ def seated(contest: Contest | None, ruleset: str, strategy: str | None, decks: i
     return contest.seated(strategy)
 
 
-def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, ...]:
-    """One wager by name, or all that the kernel plays; of those named after a strategy only the one asked for."""
+def simulated_wagers(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, ...]:
+    """Return the wager with this name, or all that the kernel plays. `strategy` keeps only wagers of that strategy."""
     fast = fast_of(ruleset)
     if fast.contest is not None:
         return seats(fast.contest, wager, strategy)
     names = odds_of(ruleset).wagers(ruleset) if fast.wagers is None else fast.wagers(ruleset)
     if wager is not None:
-        (wager,) = chosen(ruleset, wager)
+        (wager,) = choose_wagers(ruleset, wager)
         if fast.wagers is not None and wager not in names:
-            raise Refused(f"{wager} has exact odds, but is not simulated; there is {', '.join(names)}.")
+            raise Refused(f"{wager} has exact odds, but is not simulated; choose from {', '.join(names)}.")
         names = (wager,)
     if strategy is not None:
         strategies = {after for _, _, after in map(partition, names) if after}
@@ -143,7 +143,7 @@ def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, 
 
 
 def seats(contest: Contest, wager: str | None, strategy: str | None) -> tuple[str, ...]:
-    """The seats of a game between players; with one style alone, those who play like that."""
+    """Return the seats of a game between players. With a single style, only the seats that play it."""
     names = contest.names(contest.seated(strategy))
     if strategy is not None and "," not in strategy:
         names = tuple(name for name in names if partition(name)[2] == strategy.strip())
@@ -161,7 +161,7 @@ def count(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
 
 
 class Patiently(Protocol):
-    """Something that does long work, in its own manner."""
+    """A function that runs long work, for example behind a progress bar."""
 
     def __call__(self, work: Callable[[], Result], /) -> Result: ...
 
@@ -182,19 +182,19 @@ def simulate(
     ask: Ask = count,
     patiently: Patiently = at_once,
 ) -> Simulation:
-    """Play and settle; an interrupt ends the play, and what was played until then is the result.
+    """Play and settle rounds. An interrupt ends the play early, and the result is partial.
 
-    `ask` may know the odds from an earlier run; `patiently` does what may take long before the play begins.
+    `ask` may have the odds from an earlier run. `patiently` runs what may take long before the play begins.
     """
     check(rounds, seed)
     kernel = fast_of(ruleset)
-    players = seated(kernel.contest, ruleset, strategy, decks)
-    names = played(ruleset, wager, strategy)
+    players = seat_players(kernel.contest, ruleset, strategy, decks)
+    names = simulated_wagers(ruleset, wager, strategy)
     # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
-    total = patiently(lambda: work(Job(ruleset, seed, 0, 1, decks, players)) * 0)
+    total = patiently(lambda: work(RoundsJob(ruleset, seed, 0, 1, decks, players)) * 0)
     exact = {} if kernel.contest is not None else patiently(lambda: ask(Question(ruleset, decks), names))
     start = perf_counter()
-    results = run(work, jobs(ruleset, rounds, seed, decks, players), workers)
+    results = run_jobs(work, jobs(ruleset, rounds, seed, decks, players), workers)
     try:
         for tally in results:
             total += tally
@@ -215,5 +215,5 @@ def simulate(
 
 
 def tidy(counts: dict[str, int]) -> dict[str, int]:
-    """Without outcomes that never came, which a whole shoe may not even have."""
+    """Remove outcomes that never happened, which a whole shoe may not even have."""
     return {outcome: number for outcome, number in counts.items() if number}

@@ -1,4 +1,4 @@
-"""One `map` for every kind of worker: threads here, or a Dask cluster, which also answers as an executor."""
+"""Run jobs on any kind of worker: threads on this machine, or a Dask cluster, which is an executor too."""
 
 import logging
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -21,13 +21,13 @@ ADDRESS = r"((tcp|ws)://)?([\w.-]+|\[[0-9a-fA-F:]+\]):[0-9]{1,5}|inproc://[\w./-
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """Something that runs jobs, and how many at once."""
+    """An executor, and how many jobs it runs at once."""
 
     executor: Executor
     number: int
 
 
-def checked(number: int) -> int:
+def check_workers(number: int) -> int:
     if not 1 <= number <= MOST_WORKERS:
         raise Refused(f"{number} is not a number of workers; use 1 to {MOST_WORKERS}.")
     return number
@@ -35,14 +35,14 @@ def checked(number: int) -> int:
 
 @contextmanager
 def threads(number: int) -> Iterator[Workers]:
-    """Workers on this machine; the kernels run without the interpreter lock, so threads use every core."""
+    """Start workers on this machine. The kernels release the interpreter lock, so threads use every core."""
     with ThreadPoolExecutor(number) as executor:
         yield Workers(executor, number)
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[Workers]:
-    """The workers of a running Dask scheduler, where croupier[lab] is installed too."""
+    """Use the workers of a running Dask scheduler. They need croupier[lab] installed too."""
     elsewhere = address.startswith("inproc:") and f"/{getpid()}/" not in address
     if fullmatch(ADDRESS, address) is None or elsewhere:
         raise Refused(
@@ -52,7 +52,7 @@ def cluster(address: str) -> Iterator[Workers]:
 
     connect: Any = Client  # the library is only half annotated
 
-    # A scheduler that is not there is told to the person once, below, not also in the library's log.
+    # The person sees once, below, that there is no scheduler; the library's log need not repeat it.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
         client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
@@ -68,8 +68,8 @@ def cluster(address: str) -> Iterator[Workers]:
             raise Refused(f"The cluster at {address} could not finish the work: {error}") from error
 
 
-def run(work: Callable[[Job], Done], jobs: Iterable[Job], workers: Workers) -> Generator[Done, None, None]:
-    """The result of every job, in whatever order they end. Few wait at a time, so that stopping is quick."""
+def run_jobs(work: Callable[[Job], Done], jobs: Iterable[Job], workers: Workers) -> Generator[Done, None, None]:
+    """Yield the result of every job, in the order in which they end. Few wait at a time, so that stopping is quick."""
     waiting = iter(jobs)
     running: set[Future[Done]] = set()
     try:

@@ -6,8 +6,8 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from json import dumps
 from multiprocessing import get_context
 
-from croupier.lab.odds import chosen, known
-from croupier.lab.odds_cache import asked
+from croupier.lab.odds import choose_wagers, playable_ruleset
+from croupier.lab.odds_cache import cached_odds
 from croupier.lab.odds_json import as_json
 from croupier.server.painter import begin_process
 from croupier.values.refused import Refused
@@ -20,9 +20,9 @@ MOST_KEPT = 64
 def count(ruleset: str, wager: str, decks: int | None) -> tuple[str, str]:
     """The answer as JSON, or why there is none."""
     try:
-        name = known(ruleset)
-        names = chosen(name, None)
-        prospects = asked(name, wager or None, decks, anew=False)
+        name = playable_ruleset(ruleset)
+        names = choose_wagers(name, None)
+        prospects = cached_odds(name, wager or None, decks, anew=False)
     except Refused as refused:
         return "", refused.reason
     told = {key: as_json(prospect) for key, prospect in prospects.items()}

@@ -78,7 +78,7 @@ def test_removed_cards_and_a_record_leave_the_same_shoe(capsys: pytest.CaptureFi
         ([LATEST, "--pay", "tiger-tie"], "write for example tiger-tie=50:1."),
         ([LATEST, "--pay", "tiger-tie=50:0"], "for example 50:1."),
         ([LATEST, "--pay", "tiger-tie=-5:1"], "for example 50:1."),
-        ([LATEST, "--pay", "tie=9:1", "--pay", "tie=8:1"], "tie is given twice; say once what it would pay."),
+        ([LATEST, "--pay", "tie=9:1", "--pay", "tie=8:1"], "tie is given twice; give its payout once."),
         ([LATEST, "--decks", "6"], "mini-baccarat-2023 is played with 8 decks. (mini-baccarat-2023 2.1)"),
         ([LATEST, "--removed", "9x"], '"9x" is not a card'),
         ([LATEST, "--removed", "9h " * 9], "All 8 of 9h are already out of the shoe."),
@@ -95,7 +95,7 @@ def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list
 def test_a_ruleset_without_a_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ask, "playable", lambda: {LATEST: playable()[LATEST]})
     assert main(["odds", "roulette-2002"]) == 2
-    told = "roulette-2002 is in the rulebook, but its game is not here yet; there is mini-baccarat-2023.\n"
+    told = "roulette-2002 is in the rulebook, but its game is not here yet; choose from mini-baccarat-2023.\n"
     assert capsys.readouterr().err == told
 
 
@@ -131,6 +131,6 @@ def test_a_record_of_another_game_is_refused(capsys: pytest.CaptureFixture[str],
     record = tmp_path / "round.toml"
     record.write_text('ruleset = "roulette-2002"\nstacks = { 1 = 1000 }\n')
     assert main(["odds", LATEST, "--record", str(record)]) == 2
-    assert "is a round of roulette-2002; its cards are not those of mini-baccarat-2023." in capsys.readouterr().err
+    assert "is a round of roulette-2002; its cards cannot be removed from a shoe of mini" in capsys.readouterr().err
     record.write_text(RECORD.replace(LATEST, "mini-baccarat-2002"))
     assert main(["odds", LATEST, "--record", str(record), "--wager", "tie"]) == 0

@@ -147,7 +147,7 @@ def test_control_c_before_any_result(capsys: pytest.CaptureFixture[str], monkeyp
     def interrupted(*details: Any) -> Any:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "run", interrupted)
+    monkeypatch.setattr(simulation, "run_jobs", interrupted)
     monkeypatch.setattr(simulation, "exact_odds", interrupted)
     assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1"]) == 130
     assert capsys.readouterr().err == "Stopped before any rounds were complete.\n"

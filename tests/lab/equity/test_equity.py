@@ -10,7 +10,7 @@ from croupier.games.cards.poker import Category
 from croupier.games.kernels.poker import all_ranks, rank_hands
 from croupier.lab.equity.answer import Equity
 from croupier.lab.equity.ask import equity
-from croupier.lab.equity.question import Question, read_question
+from croupier.lab.equity.question import EquityQuestion, read_question
 from croupier.lab.equity.ranges import Hand
 from croupier.values.refused import Refused
 
@@ -72,7 +72,7 @@ def test_three_ranges_before_the_flop() -> None:
 # --- plain loops --------------------------------------------
 
 
-def plainly(question: Question) -> tuple[list[Fraction], int, list[dict[Category, int]]]:
+def plainly(question: EquityQuestion) -> tuple[list[Fraction], int, list[dict[Category, int]]]:
     """Every way to hold the hands with every board, ranked one by one."""
     board, dead = ([card.code for card in cards] for cards in (question.board, question.dead))
     parts = [Fraction(0) for _ in question.ranges]
@@ -228,7 +228,7 @@ def test_what_is_counted_and_what_is_sampled_if_nothing_is_said() -> None:
 
 @pytest.mark.parametrize(("hands", "unit"), [(["AA", "random", "random", "random"], "days"), (["random"] * 9, "years")])
 def test_exact_is_refused_where_nobody_would_wait(hands: list[str], unit: str) -> None:
-    with pytest.raises(Refused, match=f"ways to hold these hands.*{unit}.*leave --exact out") as caught:
+    with pytest.raises(Refused, match=f"ways to hold these hands.*{unit}.*Leave out --exact") as caught:
         equity(read_question(hands), True)
     assert str(caught.value).endswith("with its standard error.")
 

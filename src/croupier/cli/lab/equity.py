@@ -100,9 +100,9 @@ def answer_frequencies(json: bool, crew: int, progress: Callable[[float], None])
 
 
 def number_of(workers: int | None) -> int:
-    from croupier.lab.workers import checked
+    from croupier.lab.workers import check_workers
 
-    return cpu_count() or 1 if workers is None else checked(workers)
+    return cpu_count() or 1 if workers is None else check_workers(workers)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier.games.analysis import Laid
-from croupier.lab.odds import known, layout_odds
+from croupier.lab.odds import layout_odds, playable_ruleset
 from croupier.lab.odds_json import ratio
 from croupier.values.chips import show_amount
 from croupier.values.odds import Odds
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def answer(ruleset: str | None, path: Path, pays: dict[str, Odds], json: bool) -> None:
     recorded, players = layout_odds(path, pays)
-    if ruleset is not None and known(ruleset) != recorded:
+    if ruleset is not None and playable_ruleset(ruleset) != recorded:
         raise Refused(f"{path} is a layout of {recorded}, not of {ruleset}.")
     if json:
         layout = {player: as_json(laid) for player, laid in players.items()}

@@ -17,8 +17,8 @@ from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.wording import counted
 from croupier.games.analysis import Chart
 from croupier.lab.cards_out import cards_out
-from croupier.lab.odds import known, read_pays
-from croupier.lab.odds_cache import asked
+from croupier.lab.odds import playable_ruleset, read_pays
+from croupier.lab.odds_cache import cached_odds
 from croupier.lab.odds_json import as_json
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
@@ -70,7 +70,7 @@ def command(
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Name a ruleset, for example: croupier odds mini-baccarat-2023.")
-    name = known(ruleset)
+    name = playable_ruleset(ruleset)
     most_paid = read_most_paid(maximum_payout, ante)
     if hand is not None or up is not None or tiles is not None:
         cards = tiles is not None and (hand or up or most_paid is not None)
@@ -85,7 +85,7 @@ def command(
             raise Refused("--chart shows a strategy for a whole shoe; leave out --wager, --pay, --removed, --record.")
         return show_chart(name, front.chart(name, decks), json)
     what_if = removed or pay or record or most_paid is not None
-    standard = partial(asked, name, wager, decks, anew)
+    standard = partial(cached_odds, name, wager, decks, anew)
     special = partial(front.odds, name, wager, decks, removed, tuple(pay or ()), record, most_paid)
     prospects = counted_odds(name, special if what_if else standard)
     if json:

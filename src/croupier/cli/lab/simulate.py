@@ -25,10 +25,10 @@ from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.wording import counted
 from croupier.games.analysis import Won
 from croupier.games.bots.staking import STYLES
-from croupier.lab.odds import fast_of, known
+from croupier.lab.odds import fast_of, playable_ruleset
 from croupier.lab.odds_cache import standard_odds
-from croupier.lab.simulation import Sample, Simulation, check, played, simulate
-from croupier.lab.workers import Workers, checked, cluster, threads
+from croupier.lab.simulation import Sample, Simulation, check, simulate, simulated_wagers
+from croupier.lab.workers import Workers, check_workers, cluster, threads
 from croupier.values.refused import Refused
 from croupier.wire.shapes import JsonObject
 
@@ -102,7 +102,7 @@ def play_rounds(
     workers: AbstractContextManager[Workers],
     json: bool,
 ) -> None:
-    name = known(ruleset)
+    name = playable_ruleset(ruleset)
     check(rounds, seed)
     try:
         with workers as crew, progress_bar(rounds, "rounds") as progress:
@@ -127,7 +127,9 @@ def left_out(result: Simulation, wager: str | None, strategy: str | None) -> lis
     """Wagers and seats that --strategy leaves out."""
     if result.players and (wager is not None or (strategy is not None and "," in strategy)):
         return []
-    return [name for name in played(result.ruleset, wager, None) if name not in {**result.samples, **result.won}]
+    return [
+        name for name in simulated_wagers(result.ruleset, wager, None) if name not in {**result.samples, **result.won}
+    ]
 
 
 def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
@@ -135,7 +137,7 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
         if number is not None:
             raise Refused("Give --workers or --cluster, not both: a cluster brings its own workers.")
         return cluster(address)
-    return threads(cpu_count() or 1 if number is None else checked(number))
+    return threads(cpu_count() or 1 if number is None else check_workers(number))
 
 
 def as_json(result: Simulation) -> JsonObject:

@@ -1,1 +1,1 @@
-"""Equity in hold'em: hands and ranges before and after the board, exact or sampled."""
+"""Equity in hold'em: hands and ranges against each other on any board, exact or sampled."""

@@ -1,4 +1,4 @@
-"""What each player's share of the pot is worth: counted or sampled, as shares of the showdowns."""
+"""The equity of each player: shares of the showdowns, counted or sampled."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from fractions import Fraction
 from math import sqrt
 
 from croupier.games.cards.poker import Category
-from croupier.lab.equity.question import Question
+from croupier.lab.equity.question import EquityQuestion
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player's part. `error` is the standard error of the equity, None if it is exact."""
+    """One player's result. `error` is the standard error of the equity, None if it is exact."""
 
     text: str
     hands: int
@@ -24,9 +24,9 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Equity:
-    """An answer: over all showdowns, or over some drawn by a seed."""
+    """The equities of all players, over all showdowns or over a sample from a seed."""
 
-    question: Question
+    question: EquityQuestion
     players: tuple[Player, ...]
     showdowns: int
     seconds: float
@@ -42,8 +42,8 @@ class Equity:
         return self.asked is not None and self.showdowns < self.asked
 
 
-class Tally:
-    """How often just these players won, by their bits, and what each player made."""
+class ShowdownTally:
+    """How often each set of players won, indexed by their bits, and what each player made."""
 
     def __init__(self, players: int) -> None:
         self.wins = [0] * 2**players
@@ -58,11 +58,13 @@ class Tally:
     def showdowns(self) -> int:
         return sum(self.wins)
 
-    def answer(self, question: Question, seconds: float, seed: int | None = None, asked: int | None = None) -> Equity:
+    def answer(
+        self, question: EquityQuestion, seconds: float, seed: int | None = None, asked: int | None = None
+    ) -> Equity:
         players = tuple(self.player(question, number, seed is None) for number in range(len(question.ranges)))
         return Equity(question, players, self.showdowns, seconds, seed, asked)
 
-    def player(self, question: Question, number: int, exact: bool) -> Player:
+    def player(self, question: EquityQuestion, number: int, exact: bool) -> Player:
         total = self.showdowns
         alone = shared = 0
         part = square = Fraction(0)

@@ -1,4 +1,4 @@
-"""Tables for counting boards by their ranks: most boards differ only in suits that make no flush for anybody."""
+"""Tables for counting boards by their ranks. Most boards differ only in suits that make no flush."""
 
 from functools import cache
 from itertools import combinations
@@ -14,19 +14,19 @@ from croupier.values.cards import PACK, RANKS, SUITS
 BOARD = 5
 SEVEN = 7
 SPAN = 5
-"""Of a rank there are up to four cards: nought to four may be on the board."""
+"""A board holds 0 to 4 cards of a rank."""
 NONE = len(RANKS) * SPAN
-"""In `ways` this place is always 1."""
+"""The place in `ways` that is always 1."""
 HANDS = tuple(combinations(range(len(PACK)), 2))
 
 
 class Boards(NamedTuple):
-    """What the compiled loops look up.
+    """The tables that the compiled loops read.
 
-    `keys` and `places` have a row for each set of ranks that up to five cards can have, those of a size together from
-    `first[size]`: the sum of its keys, and where in `ways` the number of cards of each of its ranks is looked up.
-    `subsets` are the sets of cards in one suit, as bits, by size from `subset_first`, with the sum of their keys.
-    `words` are the sums of words of any cards given as bits, thirteen cards at a time.
+    `keys` and `places` have a row for each set of ranks of up to five cards, grouped by size from `first[size]`. A row
+    has the sum of its keys, and the places in `ways` for the number of cards of each rank. `subsets` are the sets of
+    cards in one suit, as bits, by size from `subset_first`, with the sums of their keys. `words` are the sums of the
+    words of any cards, as bits, thirteen cards at a time.
     """
 
     keys: Longs
@@ -88,7 +88,7 @@ def sets_of_ranks(size: int) -> tuple[Longs, NDArray[np.uint8]]:
 
 
 def sums_of_words(words: Longs) -> Longs:
-    """A row for each thirteen cards, by which of them are there."""
+    """Sum the words of every set of cards: one row for each thirteen cards."""
     sums = np.zeros((len(SUITS), 2 ** len(RANKS)), np.int64)
     for row, some in zip(sums, words.reshape(len(SUITS), len(RANKS)), strict=True):
         for place, word in enumerate(some):

@@ -1,4 +1,4 @@
-"""Every hand of five, six or seven cards, dealt once and ranked: how many there are of each category."""
+"""Deal and rank every hand of five, six or seven cards once, and count each category."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,22 +23,22 @@ from croupier.games.kernels.poker import (
     all_ranks,
     tables,
 )
-from croupier.lab.workers import run, threads
+from croupier.lab.workers import run_jobs, threads
 from croupier.values.cards import PACK
 
 SUIT_SPAN = 16
 RANKS_OF_A_SUIT = 2**13 - 1
 ONE_OF_EACH = np.int64(sum(1 << (SUIT_SHIFT + SUIT_BITS * suit) for suit in range(4)))
 INNER = 2
-"""How many cards the innermost loops deal; those before are told to them."""
+"""How many cards the innermost loops deal; the others are passed to them."""
 
 PLACES: Longs = np.array([1 << (SUIT_SPAN * (code % 4) + code // 4) for code in range(len(PACK))], np.int64)
-"""A bit for each card, the ranks of a suit side by side."""
+"""A bit for each card, with the ranks of a suit side by side."""
 
 
 @compiled
 def deal_rest(first: Longs, tables: Tables, places: Longs, counts: Longs) -> None:
-    """Count the number of every hand that begins with these cards, in order, and has two more after them."""
+    """Rank and count every hand that begins with these cards, in order, and has two more after them."""
     words, moved, plain, suited = tables.words, tables.moved, tables.plain, tables.suited
     total, held = FEW, np.int64(0)
     for card in first:
@@ -62,7 +62,7 @@ def deal_rest(first: Longs, tables: Tables, places: Longs, counts: Longs) -> Non
 
 @compiled
 def deal_after(two: Longs, size: int, tables: Tables, places: Longs, counts: Longs) -> None:
-    """Every hand that begins with these two cards: the cards between them and the last two go up like an odometer."""
+    """Deal every hand that begins with these two cards. The cards before the last two run like an odometer."""
     first = np.empty(size - INNER, np.int64)
     first[: len(two)] = two
     last = len(first) - 1
@@ -87,18 +87,18 @@ def deal_all(size: int, two: tuple[int, int]) -> Longs:
 
 
 def beginnings(size: int) -> Iterator[tuple[int, int]]:
-    """The lowest two cards of a hand."""
+    """Yield the lowest two cards that a hand can have."""
     return (two for two in combinations(range(len(PACK)), 2) if two[1] <= len(PACK) - size + 1)
 
 
 def frequencies(
     size: int = 7, workers: int = 1, progress: Callable[[float], None] = lambda share: None
 ) -> dict[Category, int]:
-    """How many hands of so many cards there are of each category, best first: all are dealt and ranked."""
+    """Count the hands of `size` cards in each category, best first. Every hand is dealt and ranked."""
     total = np.zeros(len(all_ranks()) + 1, np.int64)
     deal = partial(deal_all, size)
     with threads(workers) as crew:
-        for counts in run(deal, beginnings(size), crew):
+        for counts in run_jobs(deal, beginnings(size), crew):
             total += counts
             progress(int(counts.sum()) / comb(len(PACK), size) / len(SIZES))
     found = dict.fromkeys(Category, 0)

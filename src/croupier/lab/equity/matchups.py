@@ -1,4 +1,4 @@
-"""Compiled: which hands the players can hold together, each way once but for the names of suits."""
+"""Compiled: which hands the players can hold together. Ways that differ only in the names of suits count as one."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -12,14 +12,14 @@ from croupier.games.kernels.compiled import compiled
 from croupier.games.kernels.poker import Longs
 from croupier.lab.equity.boards import HANDS, boards
 from croupier.lab.equity.ranges import Hand
-from croupier.lab.equity.showdown import Rows, held
+from croupier.lab.equity.showdown import Rows, count_cards
 from croupier.values.cards import SUITS
 
 NUMBERS = {hand: number for number, hand in enumerate(HANDS)}
 
 
 class Ranges(NamedTuple):
-    """What each player may hold, one after another, and the exchanges of suits that leave the question as it is."""
+    """What each player may hold, one after another, and the exchanges of suits that do not change the question."""
 
     hands: Rows
     starts: Longs
@@ -27,7 +27,7 @@ class Ranges(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """Some ways to hold hands together; each stands for as many as its weight."""
+    """Some ways to hold hands together. The weight of a way is how many ways it represents."""
 
     rows: Rows
     weights: Longs
@@ -35,7 +35,7 @@ class Chunk(NamedTuple):
 
 @cache
 def every_exchange() -> Rows:
-    """For each of the 24 orders of suits what becomes of each hand; the first leaves everything."""
+    """Map every hand under each of the 24 orders of suits. The first order changes nothing."""
     rows = []
     for order in permutations(range(len(SUITS))):
         moved = [tuple(sorted(card // 4 * 4 + order[card % 4] for card in hand)) for hand in HANDS]
@@ -44,7 +44,7 @@ def every_exchange() -> Rows:
 
 
 def exchanges_of(ranges: Sequence[Sequence[Hand]], *fixed: Sequence[int]) -> Rows:
-    """Orders of suits that change no range, nor the cards on the board, nor the dead ones."""
+    """Find the orders of suits that change neither a range nor the board nor the dead cards."""
     sets = [{NUMBERS[hand] for hand in hands} for hands in ranges]
     orders = list(permutations(range(len(SUITS))))
     kept = []
@@ -62,7 +62,7 @@ def together(ranges: Sequence[Sequence[Hand]], *fixed: Sequence[int]) -> Ranges:
 
 
 def matchups(ranges: Ranges, size: int) -> Iterator[Chunk]:
-    """All that can be held together, so many at a time."""
+    """Yield all ways to hold hands together, `size` at a time."""
     players = len(ranges.starts) - 1
     state = np.zeros((4, players + 1), np.int64)
     state[2, 0] = (1 << len(ranges.exchanges)) - 1
@@ -74,8 +74,8 @@ def matchups(ranges: Ranges, size: int) -> Iterator[Chunk]:
 
 
 @compiled
-def unchanged(hand: int, kept: int, exchanges: Rows) -> int:
-    """Which of these exchanges leave the hand as it is; none if one of them makes a hand that comes earlier."""
+def exchanges_that_keep(hand: int, kept: int, exchanges: Rows) -> int:
+    """Return the exchanges that do not change a hand; none if one of them makes an earlier hand of it."""
     stay = 0
     for number in range(len(exchanges)):
         if kept >> number & 1:
@@ -89,10 +89,10 @@ def unchanged(hand: int, kept: int, exchanges: Rows) -> int:
 
 @compiled
 def fill(ranges: Ranges, bits: Longs, state: NDArray[np.int64], rows: Rows, weights: Longs) -> int:
-    """The next ways; how many. A way is left out if an exchange of suits makes one of it that comes earlier.
+    """Fill in the next ways and return how many. A way is left out if an exchange of suits makes an earlier one of it.
 
-    The state has, for each player, which hand is next, the cards held by those before, and which exchanges leave
-    their hands as they are; its last number is the player reached.
+    The state has, for each player, which hand is next, the cards held by the players before, and which exchanges do
+    not change their hands. Its last row holds the player reached.
     """
     place, used, kept = state[0], state[1], state[2]
     players, player, found = rows.shape[1], state[3, 0], 0
@@ -104,7 +104,7 @@ def fill(ranges: Ranges, bits: Longs, state: NDArray[np.int64], rows: Rows, weig
                 place[player] += 1
             continue
         hand = hands[starts[player] + place[player]]
-        stay = 0 if bits[hand] & used[player] else unchanged(hand, kept[player], exchanges)
+        stay = 0 if bits[hand] & used[player] else exchanges_that_keep(hand, kept[player], exchanges)
         if stay == 0:
             place[player] += 1
         elif player < players - 1:
@@ -114,7 +114,7 @@ def fill(ranges: Ranges, bits: Longs, state: NDArray[np.int64], rows: Rows, weig
         else:
             for each in range(players):
                 rows[found, each] = hands[starts[each] + place[each]]
-            weights[found] = len(exchanges) // held(stay)
+            weights[found] = len(exchanges) // count_cards(stay)
             found += 1
             place[player] += 1
     state[3, 0] = player

@@ -1,6 +1,6 @@
-"""All 169 kinds of hands against each other before the flop, every board counted: half a minute of one core, once.
+"""All 169 kinds of hands against each other before the flop, counted over every board: half a minute on one core, once.
 
-The counts are kept among the compiled code in the user's cache, and made again when the sources change.
+The counts are kept with the compiled code in the user's cache, and made again when the sources change.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,9 +16,9 @@ from croupier.games.kernels.compiled import folder
 from croupier.games.kernels.poker import Longs
 from croupier.lab.equity.boards import HANDS, boards
 from croupier.lab.equity.matchups import NUMBERS, Chunk, matchups, together
-from croupier.lab.equity.ranges import Hand, Kind, kinds
+from croupier.lab.equity.ranges import Hand, HandKind, kinds
 from croupier.lab.equity.showdown import settle
-from croupier.lab.workers import run, threads
+from croupier.lab.workers import run_jobs, threads
 from croupier.values.refused import Refused
 
 KINDS = 169
@@ -29,7 +29,7 @@ NOTHING, FIRST, SECOND, BOTH = range(4)
 
 
 class Preflop(NamedTuple):
-    """For a kind in the row against one in the column: showdowns won, shared, and all there are, over every hand."""
+    """Showdowns of the kind in a row against the kind in a column, over every hand: won, shared and all."""
 
     won: Longs
     shared: Longs
@@ -37,23 +37,23 @@ class Preflop(NamedTuple):
 
     @property
     def equity(self) -> NDArray[np.float64]:
-        """Of the row; the grid of 169 by 169 in the order of `kinds`."""
+        """The equity of the row against the column: a grid of 169 by 169 in the order of `kinds`."""
         return (2 * self.won + self.shared) / (2 * self.all)
 
     @property
     def against_random(self) -> NDArray[np.float64]:
-        """Each kind against any other two cards."""
+        """The equity of each kind against any two other cards."""
         return against(self, range(KINDS))
 
     def sound(self) -> bool:
-        """Whatever one wins the other loses, and every way to hold two hands is there with every board."""
+        """Return whether wins match losses, and every way to hold two hands is counted on every board."""
         ways = len(HANDS) * 1225
         whole = self.won + self.won.T + self.shared == self.all
         return bool(whole.all()) and int(self.all.sum()) == ways * BOARDS and bool((self.all == self.all.T).all())
 
 
 def against(table: Preflop, columns: Sequence[int]) -> NDArray[np.float64]:
-    """Each kind against a range of kinds, as often as they can be held together; not a number where they cannot."""
+    """Compute the equity of each kind against a range of kinds. It is NaN where they cannot be held together."""
     won, shared, total = (part[:, list(columns)].sum(axis=1) for part in table)
     with np.errstate(invalid="ignore"):
         found: NDArray[np.float64] = (2 * won + shared) / (2 * total)
@@ -61,16 +61,16 @@ def against(table: Preflop, columns: Sequence[int]) -> NDArray[np.float64]:
 
 
 def whole_kinds(hands: Sequence[Hand], text: str) -> list[int]:
-    """The places of the kinds that a range is made of; refused if it has a part of one."""
+    """Return the places of the kinds in a range. Refused if the range has only a part of a kind."""
     held = set(hands)
     found = [place for place, kind in enumerate(kinds()) if held.issuperset(kind.hands)]
     if sum(len(kinds()[place].hands) for place in found) != len(held):
-        raise Refused(f"{text} names suits; the table has whole kinds of hands, for example AKs or QQ+.")
+        raise Refused(f"{text} names suits; this table is for whole kinds of hands, for example AKs or QQ+.")
     return found
 
 
 def preflop(workers: int = 1, progress: Callable[[float], None] = lambda share: None) -> Preflop:
-    """From the cache if it is there and sound, otherwise counted and kept."""
+    """Load the table from the cache if it is there and consistent; otherwise count and keep it."""
     file = folder() / FILE
     kept = load(file)
     if kept is not None:
@@ -90,7 +90,7 @@ def load(file: Path) -> Preflop | None:
 
 
 def keep(table: Preflop, file: Path) -> None:
-    """Whole or not at all; where nothing can be written it is counted again next time."""
+    """Write the table to the cache completely or not at all. If it cannot be written, it is counted again next time."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         unfinished = file.with_suffix(".new.npz")
@@ -101,11 +101,11 @@ def keep(table: Preflop, file: Path) -> None:
 
 
 def count(workers: int, progress: Callable[[float], None]) -> Preflop:
-    """Two hands once for each way that is not the same but for suits or seats."""
+    """Count the table. Ways that differ only in suits or seats are counted once."""
     tally = np.zeros((KINDS * KINDS, 4), np.int64)
     ways = list(two_kinds())
     with threads(workers) as crew:
-        for slots, counts in run(partial(counted), ways, crew):
+        for slots, counts in run_jobs(partial(count_chunk), ways, crew):
             np.add.at(tally, slots, counts)
             progress(1 / len(ways))
     grid = tally.reshape(KINDS, KINDS, 4)
@@ -117,7 +117,7 @@ def count(workers: int, progress: Callable[[float], None]) -> Preflop:
 
 
 def two_kinds() -> Iterator[tuple[Longs, Chunk]]:
-    """Where in the table each way to hold two hands belongs; the kind that comes first is in the row."""
+    """Yield ways to hold two hands with their places in the table. The earlier kind is in the row."""
     kind_of = np.zeros(len(HANDS), np.int64)
     for place, kind in enumerate(kinds()):
         kind_of[[NUMBERS[hand] for hand in kind.hands]] = place
@@ -127,8 +127,8 @@ def two_kinds() -> Iterator[tuple[Longs, Chunk]]:
         yield KINDS * rows[wanted] + columns[wanted], Chunk(chunk.rows[wanted], chunk.weights[wanted])
 
 
-def counted(job: tuple[Longs, Chunk]) -> tuple[Longs, Longs]:
-    """The showdowns of each way by who wins."""
+def count_chunk(job: tuple[Longs, Chunk]) -> tuple[Longs, Longs]:
+    """Count the showdowns of each way by who wins."""
     slots, chunk = job
     tally = np.zeros((len(slots), 4), np.int64)
     none = np.zeros((0, 0), np.int64)
@@ -136,6 +136,6 @@ def counted(job: tuple[Longs, Chunk]) -> tuple[Longs, Longs]:
     return slots, tally
 
 
-def order(table: Preflop) -> list[Kind]:
-    """Best against a random hand first."""
+def order(table: Preflop) -> list[HandKind]:
+    """List the kinds, the best against a random hand first."""
     return [kinds()[place] for place in np.argsort(-table.against_random, kind="stable").tolist()]

@@ -1,4 +1,4 @@
-"""Who may hold what on which board: read, checked against one deck, and narrowed to what can be held."""
+"""A question of equity: who may hold what on which board, checked against one deck and narrowed to what is possible."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -14,8 +14,8 @@ BOARD = 5
 BOARDS = (0, 3, 4, 5)
 
 
-class Question(NamedTuple):
-    """Ranges without what other named cards make impossible."""
+class EquityQuestion(NamedTuple):
+    """A question of equity. The ranges leave out hands that other named cards make impossible."""
 
     ranges: tuple[Range, ...]
     board: tuple[Card, ...] = ()
@@ -31,13 +31,13 @@ class Question(NamedTuple):
 
     @property
     def boards(self) -> int:
-        """How many there are once everybody holds two cards."""
+        """The number of boards once every player holds two cards."""
         left = len(PACK) - len(self.board) - len(self.dead) - 2 * len(self.ranges)
         return comb(left, self.needed)
 
 
-def read_question(hands: Sequence[str], board: str = "", dead: str = "", fewest: int = FEWEST) -> Question:
-    """A question as it was typed, or the sentence that says what is wrong with it."""
+def read_question(hands: Sequence[str], board: str = "", dead: str = "", fewest: int = FEWEST) -> EquityQuestion:
+    """Read a question as people type it. A refusal says what is wrong with it."""
     if not fewest <= len(hands) <= MOST:
         players = "1 hand" if len(hands) == 1 else f"{len(hands)} hands"
         raise Refused(f"Equity is for {fewest} to {MOST} players, not {players}; a range is one word or in quotes.")
@@ -51,25 +51,25 @@ def read_question(hands: Sequence[str], board: str = "", dead: str = "", fewest:
         if each.single
     ]
     check_apart([("on the board", shown), ("among the dead cards", gone), *named])
-    asked = Question(tuple(narrowed(ranges, {card.code for card in (*shown, *gone)})), shown, gone)
+    asked = EquityQuestion(tuple(narrow_ranges(ranges, {card.code for card in (*shown, *gone)})), shown, gone)
     if len(PACK) - len(shown) - len(gone) < 2 * len(ranges) + asked.needed:
         raise Refused(f"{len(gone)} dead cards leave too few for {len(ranges)} hands and a board.")
     return asked
 
 
 def check_apart(places: Iterable[tuple[str, Iterable[Card]]]) -> None:
-    """Each card is in one place."""
+    """Check that each card is in one place only."""
     at: dict[Card, str] = {}
     for place, cards in places:
         for card in cards:
             if card in at:
                 where = f"twice {place}" if at[card] == place else f"{at[card]} and {place}"
-                raise Refused(f"{card} cannot be {where}: there is one deck.")
+                raise Refused(f"{card} cannot be {where}: there is only one deck.")
             at[card] = place
 
 
-def narrowed(ranges: Sequence[Range], gone: set[int]) -> list[Range]:
-    """Nobody holds a card that lies on the board, is dead, or that somebody else must have."""
+def narrow_ranges(ranges: Sequence[Range], gone: set[int]) -> list[Range]:
+    """Remove hands with a card that is on the board, is dead, or that another player must hold."""
     left = list(ranges)
     while True:
         before = left.copy()
@@ -78,7 +78,7 @@ def narrowed(ranges: Sequence[Range], gone: set[int]) -> list[Range]:
             out = gone | set(others)
             hands = tuple(hand for hand in each.hands if out.isdisjoint(hand))
             if not hands:
-                raise Refused(f"Nothing is left of {each.text}, hand {number + 1}: it needs cards that are elsewhere.")
+                raise Refused(f"No hand of {each.text}, hand {number + 1}, is possible: its cards are elsewhere.")
             left[number] = Range(each.text, hands)
         if left == before:
             return left

@@ -1,6 +1,6 @@
 """Hands and ranges as players write them: `AhAd`, `QQ+ AKs ATs-A8s 76o`, `random`.
 
-A plus raises the lower card (`ATs+` is ATs, AJs, AQs, AKs), a pair with a plus itself; `x` is any lower rank.
+A plus raises the lower card (`ATs+` is ATs, AJs, AQs, AKs), or the pair itself; `x` is any lower rank.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from croupier.values.cards import BY_TEXT, PACK, SUITS, Card
 from croupier.values.refused import Refused, shorten
 
 ORDER = "AKQJT98765432"
-"""Best first, as grids of hands are printed."""
+"""The ranks, best first, as grids of hands are printed."""
 RANDOM = ("random", "any")
 SUITED, OFFSUIT = "s", "o"
 LIKE = "write for example AhAd, QQ+, AKs, ATs-A8s, 76o or random"
@@ -25,10 +25,10 @@ CLASS = f"([{ORDER}])([{ORDER}x])([{SUITED}{OFFSUIT}]?)"
 CLASSES = pattern(rf"{CLASS}(\+|-{CLASS})?", IGNORECASE)
 
 Hand = tuple[int, int]
-"""Two codes of cards, the lower first."""
+"""Two card codes, the lower first."""
 
 
-class Kind(NamedTuple):
+class HandKind(NamedTuple):
     """One of the 169 kinds of two cards: AKs, AKo, AA. High and low are places in `ORDER`."""
 
     high: int
@@ -40,19 +40,19 @@ class Kind(NamedTuple):
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """Six of a pair, four suited, twelve others."""
+        """The hands of this kind: six for a pair, four suited, twelve others."""
         return hands_of(self)
 
 
 @cache
-def kinds() -> tuple[Kind, ...]:
-    """All 169, as a grid of 13 rows: pairs on the diagonal, suited to the right of it, others below."""
+def kinds() -> tuple[HandKind, ...]:
+    """Return all 169 kinds as a grid of 13 rows: pairs on the diagonal, suited to the right of it, others below."""
     places = range(len(ORDER))
-    return tuple(Kind(min(row, column), max(row, column), row < column) for row, column in product(places, places))
+    return tuple(HandKind(min(row, column), max(row, column), row < column) for row, column in product(places, places))
 
 
 @cache
-def hands_of(kind: Kind) -> tuple[Hand, ...]:
+def hands_of(kind: HandKind) -> tuple[Hand, ...]:
     high, low = (tuple(BY_TEXT[ORDER[place] + suit] for suit in SUITS) for place in (kind.high, kind.low))
     if kind.high == kind.low:
         return tuple(hand(*two) for two in combinations(high, 2))
@@ -65,7 +65,7 @@ def hand(one: Card, other: Card) -> Hand:
 
 
 def show(two: Hand) -> str:
-    """The higher card first."""
+    """Write a hand with the higher card first."""
     cards = sorted((PACK[code] for code in two), key=lambda card: (ORDER.index(card.rank), SUITS.index(card.suit)))
     return "".join(map(str, cards))
 
@@ -78,7 +78,7 @@ class Range(NamedTuple):
 
     @property
     def single(self) -> Hand | None:
-        """The hand, if these two cards were named."""
+        """The hand, if the range is a single one."""
         return self.hands[0] if len(self.hands) == 1 else None
 
 
@@ -86,17 +86,17 @@ class Range(NamedTuple):
 
 
 def parse_range(text: str) -> Range:
-    """One player's hands; each counts once, however often it is named."""
+    """Parse one player's hands. A hand counts once, however often it is named."""
     words = text.translate(SIGNS).replace(",", " ").split()
     if not words:
         raise Refused(f"A hand is empty; {LIKE}.")
-    found = sorted({each for word in two_by_two(words) for each in read(word)})
+    found = sorted({each for word in two_by_two(words) for each in read_hands(word)})
     shown = show(found[0]) if len(found) == 1 else " ".join(words)
     return Range(shown, tuple(found))
 
 
 def two_by_two(words: Iterable[str]) -> Iterator[str]:
-    """`Ah Kd` is one hand as `AhKd` is."""
+    """Join single cards to hands: `Ah Kd` is one hand, as `AhKd` is."""
     waiting = ""
     for word in words:
         if not CARD.fullmatch(word):
@@ -109,21 +109,21 @@ def two_by_two(words: Iterable[str]) -> Iterator[str]:
         else:
             waiting = word
     if waiting:
-        raise Refused(f'"{waiting}" is one card, and a hand is two; {LIKE}.')
+        raise Refused(f'"{waiting}" is one card, but a hand has two; {LIKE}.')
 
 
-def read(word: str) -> Iterable[Hand]:
+def read_hands(word: str) -> Iterable[Hand]:
     if word.lower() in RANDOM:
         return every_hand()
     two = TWO_CARDS.fullmatch(word)
     if two:
         one, other = (read_card(text) for text in two.groups())
         if one == other:
-            raise Refused(f"{one} cannot be twice in a hand: there is one deck.")
+            raise Refused(f"{one} cannot be twice in a hand: there is only one deck.")
         return (hand(one, other),)
     match = CLASSES.fullmatch(word)
     if match is None:
-        raise Refused(f'"{shorten(word)}" is no hand and no range; {LIKE}.')
+        raise Refused(f'"{shorten(word)}" is not a hand or a range; {LIKE}.')
     return (each for kind in kinds_of(match) for each in kind.hands)
 
 
@@ -136,64 +136,64 @@ def read_card(text: str) -> Card:
 
 
 def read_cards(text: str, what: str) -> tuple[Card, ...]:
-    """The board or dead cards, with or without spaces: `Kd 7h 2c`, `Kd7h2c`."""
+    """Read the board or dead cards, with or without spaces: `Kd 7h 2c`, `Kd7h2c`."""
     cards: list[Card] = []
     for word in text.translate(SIGNS).replace(",", " ").split():
         found = CARD.findall(word)
         if "".join(found) != word:
-            raise Refused(f'"{shorten(word)}" is no card for the {what}; write rank and suit, for example Kd 7h 2c.')
+            raise Refused(f'"{shorten(word)}" is not a card for the {what}; write rank and suit, for example Kd 7h 2c.')
         cards += map(read_card, found)
     return tuple(cards)
 
 
-def kinds_of(match: Match[str]) -> list[Kind]:
-    """Every kind that a word names, with its plus or its dash."""
-    first = named(match.group(0), *match.groups()[:3])
+def kinds_of(match: Match[str]) -> list[HandKind]:
+    """List every kind that a word names, with its plus or its dash."""
+    first = expand_kind(match.group(0), *match.groups()[:3])
     tail = match.group(4)
     if tail is None:
         return first
     if tail == "+":
         return [higher for kind in first for higher in upwards(kind)]
-    last = named(match.group(0), *match.groups()[4:])
+    last = expand_kind(match.group(0), *match.groups()[4:])
     if len(first) != len(last):
-        raise Refused(f'"{match.group(0)}" has unlike ends; write for example ATs-A8s or 99-66.')
+        raise Refused(f'"{match.group(0)}" has ends that do not match; write for example ATs-A8s or 99-66.')
     return [kind for ends in zip(first, last, strict=True) for kind in between(match.group(0), *ends)]
 
 
-def named(word: str, one: str, other: str, suits: str) -> list[Kind]:
-    """`AKs`, `AKo`, both as `AK`; `Ax` has every lower rank beside the ace."""
+def expand_kind(word: str, one: str, other: str, suits: str) -> list[HandKind]:
+    """List the kinds of `AKs`, `AKo`, `AK` (both), or `Ax` (an ace with every lower rank)."""
     high, suits = ORDER.index(one.upper()), suits.lower()
     if other in "xX":
         lows = list(range(high + 1, len(ORDER)))
         if not lows:
-            raise Refused(f'"{word}" is nothing: no rank is lower than {one}.')
+            raise Refused(f'"{word}" has no hands: no rank is lower than {one}.')
     else:
         lows = [ORDER.index(other.upper())]
     if suits == SUITED and lows == [high]:
-        raise Refused(f'"{word}" is nothing: the two cards of a pair have different suits.')
+        raise Refused(f'"{word}" has no hands: the two cards of a pair have different suits.')
     wanted = (True, False) if not suits else (suits == SUITED,)
     ends = [(min(high, low), max(high, low)) for low in lows]
-    return [Kind(*two, suited) for suited in wanted for two in ends if two[0] != two[1] or not suited]
+    return [HandKind(*two, suited) for suited in wanted for two in ends if two[0] != two[1] or not suited]
 
 
-def upwards(kind: Kind) -> list[Kind]:
-    """A pair and those above it; otherwise the lower card rises until it is next to the higher."""
+def upwards(kind: HandKind) -> list[HandKind]:
+    """List a pair and the pairs above it; otherwise raise the lower card until it is next to the higher."""
     if kind.high == kind.low:
-        return [Kind(place, place) for place in range(kind.high + 1)]
-    return [Kind(kind.high, low, kind.suited) for low in range(kind.high + 1, kind.low + 1)]
+        return [HandKind(place, place) for place in range(kind.high + 1)]
+    return [HandKind(kind.high, low, kind.suited) for low in range(kind.high + 1, kind.low + 1)]
 
 
-def between(word: str, one: Kind, other: Kind) -> list[Kind]:
-    """Pairs, kinds with the same higher card, or with the same distance: `99-66`, `ATs-A8s`, `T9s-65s`."""
+def between(word: str, one: HandKind, other: HandKind) -> list[HandKind]:
+    """List the kinds between two ends that are alike: `99-66`, `ATs-A8s`, `T9s-65s`."""
     first, last = sorted((one, other))
     gap = first.low - first.high
     steps = range(last.low - first.low + 1)
     if first.suited == last.suited:
         if gap == last.low - last.high:
-            return [Kind(first.high + step, first.low + step, first.suited) for step in steps]
+            return [HandKind(first.high + step, first.low + step, first.suited) for step in steps]
         if first.high == last.high and gap:
-            return [Kind(first.high, first.low + step, first.suited) for step in steps]
+            return [HandKind(first.high, first.low + step, first.suited) for step in steps]
     raise Refused(
-        f'"{word}" has unlike ends: both are pairs, have the same higher card, or the same distance; '
+        f'"{word}" has ends that do not match: use two pairs, the same higher card, or the same distance; '
         "write for example 99-66, ATs-A8s or T9s-65s."
     )

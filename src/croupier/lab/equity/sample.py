@@ -1,4 +1,4 @@
-"""Compiled: hands and boards dealt at random, each way to hold hands together as likely as every other."""
+"""Compiled: deal hands and boards at random, with every way to hold hands together equally likely."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,19 +8,19 @@ from croupier.games.kernels.poker import COLUMN, FEW, FLUSH, ROW_BITS, SUIT_BITS
 from croupier.games.kernels.xoshiro import step
 from croupier.lab.equity.boards import BOARD, Boards
 from croupier.lab.equity.matchups import Ranges
-from croupier.lab.equity.showdown import held, masks_of
+from croupier.lab.equity.showdown import count_cards, masks_of
 
 PACK, DRAW_BITS, WORD_BITS = 52, 6, 64
 WORD, LEFT = 4, 5
 SIX, SHIFT = np.uint64(2**DRAW_BITS - 1), np.uint64(DRAW_BITS)
 THIRTEEN = 2**13 - 1
 Chance = NDArray[np.uint64]
-"""The four words of a stream, the word in use, and how many of its bits are left."""
+"""The four words of a random stream, the word in use, and how many of its bits are left."""
 
 
 @compiled
 def draw(chance: Chance, bits: int) -> np.int64:
-    """So many random bits."""
+    """Return a number of random bits."""
     if chance[LEFT] < np.uint64(bits):
         chance[WORD], chance[0], chance[1], chance[2], chance[3] = step(chance[0], chance[1], chance[2], chance[3])
         chance[LEFT] = np.uint64(WORD_BITS)
@@ -32,7 +32,7 @@ def draw(chance: Chance, bits: int) -> np.int64:
 
 @compiled
 def draw_cards(chance: Chance, number: int, used: int) -> np.int64:
-    """So many cards that are still there. The word in use is at hand here for speed."""
+    """Deal a number of cards that are not used yet. The word in use is kept in a local variable for speed."""
     drawn, word, left = np.int64(0), chance[WORD], np.int64(chance[LEFT])
     while number:
         if left < DRAW_BITS:
@@ -50,7 +50,7 @@ def draw_cards(chance: Chance, number: int, used: int) -> np.int64:
 
 @compiled
 def draw_hands(chance: Chance, ranges: Ranges, sizes: Longs, bits: Longs, gone: int, cards: Longs) -> int:
-    """A hand for everybody with a range, each alone; all cards gone, or -1 if two of them hold the same card."""
+    """Deal a hand to each player with a range. Return all cards used, or -1 if two players hold the same card."""
     used = gone
     for player in range(len(sizes)):
         if sizes[player] > 0:
@@ -69,14 +69,14 @@ def draw_hands(chance: Chance, ranges: Ranges, sizes: Longs, bits: Longs, gone: 
 def deal(
     ranges: Ranges, sizes: Longs, table: int, gone: int, most_tries: int, boards: Boards, chance: Chance, cards: Longs
 ) -> int:
-    """Fill the rows of `cards` with everybody's hand and, last, the board; how many before the tries were used up.
+    """Fill the rows of `cards` with every player's hand and, last, the board. Return how many were filled.
 
-    A named hand (size below nought) is there already and among the cards gone. Whoever may hold anything (nought) is
-    dealt two cards that are left, after the others have theirs: where two of those hold the same card all is dealt
-    again, which leaves every way to hold hands equally likely.
+    A named hand (size below 0) is filled in already and counts among the cards gone. A player who may hold anything
+    (size 0) is dealt two of the cards left after the others have theirs. If two of those others hold the same card,
+    everything is dealt again, so that every way to hold hands stays equally likely.
     """
     tries, done, players = 0, 0, len(sizes)
-    needed = BOARD - held(table)
+    needed = BOARD - count_cards(table)
     while done < len(cards) and tries < most_tries:
         tries += 1
         row = cards[done]
@@ -94,7 +94,7 @@ def deal(
 
 @compiled
 def show(cards: Longs, boards: Boards, tally: Longs, made: Longs) -> None:
-    """Add each row to `tally[winners]`, and what everybody made to `made[player, category]` if that has any rows."""
+    """Add each row to `tally[winners]`, and what each player made to `made[player, category]` if that has any rows."""
     words, moved, plain, suited = boards.words, boards.moved, boards.plain, boards.suited
     players, counted = cards.shape[1] - 1, len(made) > 0
     for row in range(len(cards)):
@@ -119,7 +119,7 @@ def show(cards: Longs, boards: Boards, tally: Longs, made: Longs) -> None:
 
 @compiled
 def flush_suit(total: int) -> int:
-    """Which suit has five cards or more."""
+    """Return the suit that has five cards or more."""
     suit, counts = 0, (total & FLUSH) >> (SUIT_SHIFT + SUIT_BITS)
     while counts >> (SUIT_BITS * suit):
         suit += 1

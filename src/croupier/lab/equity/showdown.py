@@ -1,7 +1,7 @@
-"""Compiled: who wins on how many boards, exactly.
+"""Compiled: count exactly on how many boards each player wins.
 
-Boards are taken by their ranks, as if nobody had a flush, each as often as it can be dealt. Then those on which
-somebody has one are taken suit by suit: what was counted for them is taken back and counted again.
+Boards are first counted by their ranks, as if nobody had a flush, each as often as it can be dealt. Then the boards
+with a flush are taken suit by suit: their first count is taken back and they are counted again.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ Rows = NDArray[np.uint16]
 
 @compiled
 def masks_of(cards: int) -> tuple[int, int, int, int]:
-    """The ranks of each suit in a set of cards; the suits of a rank are side by side."""
+    """Return the ranks of each suit in a set of cards. In the set the suits of a rank are side by side."""
     one, two, three, four = 0, 0, 0, 0
     for rank in range(RANKS):
         held = cards >> (SUITS * rank)
@@ -29,7 +29,7 @@ def masks_of(cards: int) -> tuple[int, int, int, int]:
 
 
 @compiled
-def held(mask: int) -> int:
+def count_cards(mask: int) -> int:
     count = 0
     while mask:
         mask &= mask - 1
@@ -39,7 +39,7 @@ def held(mask: int) -> int:
 
 @compiled
 def count_ways(gone: int, without: int, choose: Longs, ways: Longs) -> int:
-    """In how many ways the deck gives nought to four of each rank, a suit left out if named; and its cards."""
+    """Fill in the ways to get 0 to 4 cards of each rank, without one suit if named. Return the cards left."""
     cards = 0
     for rank in range(RANKS):
         left = 0
@@ -57,15 +57,16 @@ def count_ways(gone: int, without: int, choose: Longs, ways: Longs) -> int:
 def settle(
     rows: Rows, weights: Longs, slots: Longs, table: int, gone: int, boards: Boards, tally: Longs, made: Longs
 ) -> None:
-    """Add to `tally[slot, winners]` the boards on which just these win, as bits; a row has one hand for each player.
+    """Add to `tally[slot, winners]` the boards on which exactly these players (as bits) win.
 
-    `table` are the cards on the board, `gone` those and the dead ones. `made[player, category]` if it has any rows.
+    A row has one hand for each player. `table` are the cards on the board, `gone` these and the dead cards.
+    `made[player, category]` is added to if it has any rows.
     """
     players = rows.shape[1]
     keys, holes = np.zeros(players, np.int64), np.zeros((players, SUITS), np.int64)
     ways = np.ones(NONE + 1, np.int64)
     shown = masks_of(table)
-    needed, board_key = BOARD - held(table), 0
+    needed, board_key = BOARD - count_cards(table), 0
     for card in range(RANKS * SUITS):
         if table >> card & 1:
             board_key += boards.card_keys[card]
@@ -85,7 +86,7 @@ def settle(
 
 @compiled
 def by_ranks(size: int, weight: int, keys: Longs, ways: Longs, boards: Boards, tally: Longs, made: Longs) -> None:
-    """All boards with so many more cards, flushes not looked at."""
+    """Count all boards with `size` more cards, ignoring flushes."""
     moved, plain, places, sums, category = boards.moved, boards.plain, boards.places, boards.keys, boards.category
     players, counted = len(keys), len(made) > 0
     for at in range(boards.first[size], boards.first[size + 1]):
@@ -120,11 +121,11 @@ def by_suit(
     tally: Longs,
     made: Longs,
 ) -> None:
-    """Boards that give somebody a flush in this suit, by how many more cards of it they have."""
+    """Count the boards again that give a player a flush in this suit, by how many more cards of it they have."""
     most = 0
     for hole in holes:
-        most = max(most, held(hole))
-    least = max(FLUSH - most - held(shown), 0)
+        most = max(most, count_cards(hole))
+    least = max(FLUSH - most - count_cards(shown), 0)
     if least > needed:
         return
     count_ways(out, suit, boards.choose, ways)
@@ -154,7 +155,7 @@ def again(
     tally: Longs,
     made: Longs,
 ) -> None:
-    """Boards with so many cards of other suits, taken back as they were counted and counted with these flushes."""
+    """Take back the first count of boards with `size` cards of other suits, and count them with these flushes."""
     moved, plain, places, sums, category = boards.moved, boards.plain, boards.places, boards.keys, boards.category
     players, counted = len(keys), len(made) > 0
     for at in range(boards.first[size], boards.first[size + 1]):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.games.kernels.xoshiro import stream
 from croupier.lab.simulation import SEEDS, Patiently, at_once
-from croupier.lab.workers import Workers, run
+from croupier.lab.workers import Workers, run_jobs
 from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Floor
@@ -100,7 +100,7 @@ def simulate(
     patiently(lambda: work(Job(plan, seed, 0, 1, scripts, halt)) if by_kernel(plan, scripts) else None)
     total = plan.tally()
     start = perf_counter()
-    results = run(work, jobs(plan, count, seed, scripts, halt), workers)
+    results = run_jobs(work, jobs(plan, count, seed, scripts, halt), workers)
     try:
         for tally in results:
             total.add(tally)
