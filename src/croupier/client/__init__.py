@@ -1,4 +1,4 @@
-"""A client for programs: commands, views, and streams that go on where they were cut off.
+"""A client for programs: commands, views, and streams that resume where they broke off.
 
 client = Client("https://floor.example:8443").log_in("dina", "...")
 client.tournament("spring").give("announce", words="Five minutes.")

@@ -1,4 +1,4 @@
-"""The client: one connection to a server, as somebody."""
+"""The client: one connection to a server, logged in or paired."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ SECONDS = 10.0
 
 
 class Client:
-    """`trust` is the certificate of the house's own authority, for a server that `croupier tls init` was run for."""
+    """A connection to a server. `trust` is the authority's certificate that `croupier tls init` made."""
 
     def __init__(self, url: str, token: str = "", trust: Path | None = None, seconds: float = SECONDS) -> None:
         self.url, self.trust = url, trust
@@ -44,16 +44,16 @@ class Client:
     def post(self, path: str, body: Mapping[str, object], headers: Mapping[str, str] | None = None) -> Json:
         return checked(self.http.post(API + path, json=body, headers=headers))
 
-    # --- coming in --------------------------------------------
+    # --- logging in --------------------------------------------
 
     def log_in(self, name: str, password: str) -> "Client":
-        """As a person, from now on."""
+        """Log in as a person. Later calls use this log-in."""
         self.token = str(self.post("/login", {"name": name, "password": password, "bearer": True})["token"])
         self._say_who()
         return self
 
     def pair(self, code: str) -> "Client":
-        """As the device of a code."""
+        """Pair as the device that a code is for. Later calls use this device."""
         self.token = str(self.post("/pair", {"code": code, "bearer": True})["token"])
         self._say_who()
         return self
@@ -78,7 +78,7 @@ class Client:
 
 
 class Place:
-    """One tournament, in one role where somebody holds several."""
+    """One tournament, in one role where the person holds several."""
 
     def __init__(self, client: Client, name: str, role: str = "") -> None:
         self.client, self.name, self.role = client, name, role
@@ -88,7 +88,7 @@ class Place:
         return f"/tournaments/{self.name}"
 
     def give(self, do: str, /, key: str = "", match: str = "", **fields: object) -> Answer:
-        """A command. With the same `key` it is carried out once, however often it is sent."""
+        """Give a command. With the same `key` it is carried out once, however often it is sent."""
         body = body_of(do, self.role, fields)
         return answer_of(self.client.post(f"{self.path}/commands", body, headers_of(key, match)))
 

@@ -1,4 +1,4 @@
-"""Streams that go on where they were cut off, as long as somebody listens."""
+"""Streams that resume where they broke off, for as long as the caller reads."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -16,7 +16,7 @@ SILENCE_SECONDS = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What came: `hello`, `resync`, `view`, `event` or `beat`, with the version it tells of."""
+    """A message of a stream: `hello`, `resync`, `view`, `event` or `beat`, with the version it is about."""
 
     kind: str
     version: int
@@ -26,7 +26,7 @@ class Heard:
 async def follow(
     http: httpx.AsyncClient, tournament: str, role: str, table: str = "", last: str = "", token: str = ""
 ) -> AsyncIterator[Heard]:
-    """Everything that a role hears, for ever: after a break it asks for what came since."""
+    """Yield every message for a role, without end. After a break it asks for what it missed."""
     path, asked = f"{API}/tournaments/{tournament}/stream", {"as": role, "table": table}
     while True:
         headers = {"Last-Event-ID": last} if last else {}
@@ -54,7 +54,7 @@ def heard(sent: Sent) -> Heard:
 
 
 def streaming(url: str, trust: Path | None = None) -> httpx.AsyncClient:
-    """A client for many streams at once; silence beyond the beat is a broken line."""
+    """Make an HTTP client for many streams at once. Silence longer than the beat counts as a broken connection."""
     context = create_default_context(cafile=str(trust)) if trust else create_default_context()
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=0)
     return httpx.AsyncClient(
@@ -75,7 +75,7 @@ async def send(
     role: str = "",
     key: str = "",
 ) -> Answer:
-    """A command, by a program that acts for many at once."""
+    """Give a command for a program that acts for many people at once."""
     headers = headers_of(key, "") | {"Authorization": f"Bearer {token}"}
     path = f"{API}/tournaments/{tournament}/commands"
     return answer_of(checked(await http.post(path, json=body_of(do, role, fields), headers=headers)))

@@ -1,4 +1,4 @@
-"""What goes over the wire, as typed values: the same for every kind of client."""
+"""Requests and answers as typed values, shared by every kind of client."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ import httpx
 
 API = "/api/v1"
 Json = dict[str, Any]
-"""What the server answers: its shapes are in the OpenAPI document."""
+"""An answer of the server. The OpenAPI document describes its shapes."""
 
 
 class Refusal(Exception):
-    """A problem document: what is wrong, and by which clause."""
+    """Raised for a problem document: what is wrong, and by which clause."""
 
     def __init__(self, status: int, document: Json) -> None:
         self.status = status
@@ -25,14 +25,14 @@ class Refusal(Exception):
 
     @property
     def version(self) -> int | None:
-        """Where the tournament stands, if the command was decided on something older."""
+        """The current version of the tournament, if the command was decided on an older one."""
         found = self.document.get("version")
         return found if isinstance(found, int) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A command that is durable. `again` if it had been given before."""
+    """The answer to a command, which is now durable. `again` is true if it was given before."""
 
     version: int
     epoch: str
@@ -49,12 +49,12 @@ class View:
 
     @property
     def match(self) -> str:
-        """For a command that is decided on what this view shows."""
+        """The `match` of a command that is decided on what this view shows."""
         return f"{self.epoch}:{self.version}"
 
 
 def body_of(do: str, role: str, fields: Mapping[str, object]) -> dict[str, object]:
-    """A command's body; a name in Python has `_` where the catalogue has `-`."""
+    """Make a command's body. Names have `_` in Python where the catalogue has `-`."""
     said: dict[str, object] = {"do": do}
     if role:
         said["role"] = role
@@ -67,11 +67,11 @@ def headers_of(key: str, match: str) -> dict[str, str]:
 
 
 def checked(response: httpx.Response) -> Json:
-    """The answer; a refusal if there was one."""
+    """Return the JSON of a response. Raises `Refusal` if the server refused."""
     try:
         found = response.json()
     except ValueError:
-        found = {"detail": f"The server answered {response.status_code} and no JSON."}
+        found = {"detail": f"The server answered {response.status_code} without JSON."}
     if response.status_code >= 400:
         raise Refusal(response.status_code, found)
     return dict(found)
@@ -90,7 +90,7 @@ def view_of(raw: Json) -> View:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """One event of a stream."""
+    """One message of a stream."""
 
     kind: str
     data: Json
@@ -98,7 +98,7 @@ class Sent:
 
 
 class Parser:
-    """Lines of a stream, as they come, into events."""
+    """Parse the lines of a stream into messages as they arrive."""
 
     def __init__(self) -> None:
         self._kind, self._id = "message", ""

@@ -1,4 +1,4 @@
-"""One tournament of the demonstration, played by bots to its end; who sits down at a bot's seat plays it alone."""
+"""One tournament of the demonstration, which bots play to its end. A person who takes a bot's seat plays it alone."""
 
 import asyncio
 from contextlib import suppress
@@ -14,7 +14,7 @@ from croupier.server.house import House
 
 
 async def one_evening(http: httpx.AsyncClient, house: House, opened: Opened, hesitation: float) -> None:
-    """Until the tournament is closed."""
+    """Play a tournament until it is closed."""
     players = [
         asyncio.create_task(play(http, opened.name, player, token, number, partial(taken, house, opened.name, player)))
         for number, (player, token) in enumerate(opened.phones.items())
@@ -29,7 +29,7 @@ async def one_evening(http: httpx.AsyncClient, house: House, opened: Opened, hes
 
 
 def taken(house: House, tournament: str, player: str) -> bool:
-    """Whether somebody looks at this player's phone who is no bot."""
+    """Return whether a person, not a bot, has this player's phone open."""
     return any(
         each.viewer.player == player and each.feed.room.name == tournament and not each.device.startswith(BOT)
         for each in house.streams.open

@@ -1,4 +1,4 @@
-"""The staff of the demonstration: a Director who does what the board says is to be decided, one thing at a time."""
+"""The staff of the demonstration: a Director who makes the decisions that the board lists, one at a time."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -15,12 +15,12 @@ HESITATION = 2.0
 """Seconds between two decisions, so that people can follow."""
 LISTS = ("players", "drawn", "absent")
 LEFT = ("rule", "review", "settle-shortage", "reinstate", "approve-pending", "count-chips", "reopen-stage")
-"""Decisions that are left to whoever watches the demonstration."""
+"""Decisions that are left to the people who watch the demonstration."""
 Order = tuple[str, dict[str, object]]
 
 
 def next_order(board: Json, random: Random) -> Order | None:
-    """What the Director does next; None if there is nothing to do."""
+    """Return the Director's next command; None if there is nothing to do."""
     for decision in board["decisions"]:
         if decision["do"] and decision["do"] not in LEFT:
             return decision["do"], fields_of(decision, random)
@@ -43,7 +43,7 @@ def fields_of(decision: Json, random: Random) -> dict[str, object]:
 
 
 def opening(board: Json) -> Order | None:
-    """Seats for the next stage, then its session; for charities every table is named first."""
+    """Draw seats for the next stage, then start its session. For charities every table is named first."""
     sessions = board["frame"]["sessions"]
     if any(each["progress"] in ("running", "ended") for each in sessions):
         return None
@@ -61,7 +61,7 @@ def opening(board: Json) -> Order | None:
 
 
 def resuming(board: Json, now: datetime, quick: bool) -> Order | None:
-    """Go on after a break, when its time is over."""
+    """Resume a session when its break is over."""
     for each in board["frame"]["sessions"]:
         if each["paused"] == "break":
             allowed = timedelta(minutes=0 if quick else each["break_minutes"])
@@ -71,7 +71,7 @@ def resuming(board: Json, now: datetime, quick: bool) -> Order | None:
 
 
 def closing(board: Json) -> Order | None:
-    """Placings, then prizes; donations have their own steps."""
+    """Confirm placings, publish them, then award prizes. Donations have their own steps."""
     steps = ("confirm-placings", "publish") if board["frame"]["charity"] else ("confirm-placings", "publish", "award")
     return next(((do, {}) for do in steps if do in board["commands"] and ready(board, do)), None)
 
@@ -82,7 +82,7 @@ def ready(board: Json, do: str) -> bool:
 
 
 async def direct(http: httpx.AsyncClient, opened: Opened, hesitation: float) -> None:
-    """Until the tournament is closed. Prizes are paid by the cashier."""
+    """Run a tournament until it is closed. The cashier pays the prizes."""
     random, token = Random(opened.name), opened.staff[DIRECTOR]
     async for heard in follow(http, opened.name, "director", token=token):
         if heard.kind not in ("view", "beat"):
@@ -107,7 +107,7 @@ async def view(http: httpx.AsyncClient, tournament: str, token: str) -> Json:
 
 
 async def pay(http: httpx.AsyncClient, opened: Opened, board: Json) -> None:
-    """Prizes against signatures; for charities what the placegetters name, and the donations."""
+    """Pay prizes against signatures. For charities take the choices of the placegetters and make the donations."""
     if board["frame"]["charity"]:
         if board["frame"]["certainty"] == "published" and "donate" in board["commands"]:
             places = {each["player"]: int(each["place"].partition("-")[0]) for each in board["placings"]}

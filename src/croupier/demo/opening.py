@@ -1,4 +1,4 @@
-"""How the demonstration begins: accounts for its staff, a tournament with all its entrants, a phone for each."""
+"""Start the demonstration: accounts for its staff, a tournament with all its entrants, a phone for each."""
 
 from dataclasses import dataclass
 from importlib.resources import files
@@ -25,7 +25,7 @@ STAFF = {
 }
 DIRECTOR = "dina"
 BOT = "bot-"
-"""How the names of the devices of bots begin."""
+"""The prefix of the names of bots' devices."""
 NAMES = (
     "Ada Byron", "Ben Okafor", "Chloe Martin", "Dev Patel", "Elsa Lind", "Finn Walsh", "Grace Kim", "Hugo Silva",
     "Iris Novak", "Jonas Weber", "Kira Sato", "Liam Brown", "Mona Haddad", "Nils Berg", "Olive Chen", "Pablo Ruiz",
@@ -35,7 +35,7 @@ NAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A tournament that can be played: its name, the tokens of its staff, and of every player's phone."""
+    """A tournament that is ready to play: its name, its conditions, and the tokens of its staff and phones."""
 
     name: str
     terms: Conditions
@@ -45,7 +45,7 @@ class Opened:
 
 FOLDER = files("croupier.demo") / "evenings"
 EVENINGS = tuple(sorted(each.name.removesuffix(".toml") for each in FOLDER.iterdir()))
-"""What is played side by side."""
+"""The tournaments that are played at the same time."""
 
 
 def conditions(evening: str) -> Conditions:
@@ -53,7 +53,7 @@ def conditions(evening: str) -> Conditions:
 
 
 def guests(first: int, count: int) -> list[dict[str, str]]:
-    """As many as there are seats; other people at every tournament come first."""
+    """Make as many guests as there are seats. `first` picks different people for each tournament."""
     named = [NAMES[(first + each) % len(NAMES)] for each in range(count)]
     return [
         {"player": f"P{number:02d}", "name": name, "document": f"ID-{1000 + number}"}
@@ -62,7 +62,7 @@ def guests(first: int, count: int) -> list[dict[str, str]]:
 
 
 def hire(desk: Desk) -> dict[str, str]:
-    """Accounts for the staff, and a log-in for each."""
+    """Make accounts for the staff, and return a log-in for each."""
     for name in (*STAFF, DIRECTOR):
         desk.people.put_account(Account(name, NO_PASSWORD))
     for name, role in STAFF.items():
@@ -71,7 +71,7 @@ def hire(desk: Desk) -> dict[str, str]:
 
 
 async def open_evening(http: httpx.AsyncClient, desk: Desk, staff: dict[str, str], evening: str, name: str) -> Opened:
-    """A tournament of the evening."""
+    """Open a tournament of the demonstration."""
     terms = conditions(evening)
     people = guests(6 * EVENINGS.index(evening), terms.players.maximum)
     return await open_tournament(http, desk, staff, terms, people, name)
@@ -86,7 +86,7 @@ async def open_tournament(
     name: str,
     rehearsal: bool = False,
 ) -> Opened:
-    """From nothing to closed entries, every step through the API."""
+    """Prepare a tournament up to closed entries, every step through the API."""
     checked(await http.post(f"{API}/tournaments", json={"name": name}, headers=bearer(staff["olga"])))
     for each in (*preparing(terms, "2026-01-01", rehearsal), *entering(terms, people)):
         who, role = each.person
@@ -96,14 +96,14 @@ async def open_tournament(
 
 
 def phone(desk: Desk, tournament: str, player: str) -> str:
-    """A phone paired to an entry; its token."""
+    """Pair a phone to an entry and return its token."""
     device = Device(
         f"{BOT}{tournament}-{player}", f"phone {player}", DeviceKind.PLAYER, tournament, player=player, role=Role.PLAYER
     )
     code, _ = desk.offer(device)
     found = desk.pair(code)
     if found is None:
-        raise RuntimeError("a fresh code pairs")
+        raise RuntimeError("a fresh code must pair")
     return found[0]
 
 

@@ -1,5 +1,5 @@
-"""Players who read their phones and play: nothing but what is offered there, in small amounts. Who sits down at a bot's
-seat plays it alone: the bot looks on as long as that phone is there."""
+"""Bots that read their phones and play only what is offered there, in small amounts. While a person has a bot's seat,
+the bot only watches."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,20 +13,20 @@ from croupier.client.wire import Json, Refusal
 from croupier.games.registry import game_of
 
 THINKING = (0.4, 2.5)
-"""Seconds that a player takes."""
+"""The seconds that a player takes to decide, from and to."""
 MAIN_WAGERS = 8
 DOUBT = 8
 """Hundredths by which a player may misjudge a hand."""
 MOST_MINIMUMS = 4
 QUIET = ("sit-out", "withdraw", "take-back", "late", "surrender")
-"""Acts that a player who only wants to play leaves alone."""
+"""Acts that bots never choose."""
 CALM = ("no-insurance", "decline-cut", "ride", "house-way", "sm", "show")
-"""What lets a round go on."""
+"""Acts that let a round go on."""
 
 
 def chosen(phone: Json, random: Random, again: bool = False) -> str:
-    """The move that a player makes now, in the notation of records; empty if it is not this player's turn. After a
-    refusal, `again`, it is the plainest."""
+    """Choose a player's move in the notation of round files; empty if it is not this player's turn. `again`, after a
+    refusal, picks the plainest wager."""
     picture = phone.get("picture")
     if not picture or not phone["virtual"] or picture["complete"] or not picture["waiting"]["mine"]:
         return ""
@@ -46,7 +46,7 @@ def chosen(phone: Json, random: Random, again: bool = False) -> str:
 
 
 def worded(seat: str, choice: Json, random: Random) -> str:
-    """An act with its amount: a few times the least."""
+    """Write an act with its amount, a few times the least."""
     words = [f"p{seat}", choice["act"], *([random.choice(choice["names"])] if choice["names"] else [])]
     if choice["least"]:
         least, most = Decimal(choice["least"]), Decimal(choice["most"] or choice["least"])
@@ -57,7 +57,7 @@ def worded(seat: str, choice: Json, random: Random) -> str:
 async def play(
     http: httpx.AsyncClient, tournament: str, player: str, token: str, seed: int, taken: Callable[[], bool]
 ) -> None:
-    """One player, until the tournament is over. What was refused is tried otherwise with the next beat."""
+    """Play for one player until the tournament is over. A refused move is replaced with another at the next beat."""
     random, again = Random(seed), False
     phone: Json = {}
     async for heard in follow(http, tournament, "player", token=token):

@@ -1,5 +1,5 @@
-"""Practice tables: for any of the nine texts a small tournament at one table, begun when somebody sits down and ended
-when nobody is left. A rehearsal, marked as one; everybody who comes meanwhile sits down at the same table."""
+"""Practice tables: for each of the nine rulesets a small tournament at one table. It starts when a person sits down,
+ends when nobody is left, and is marked as a rehearsal. People who arrive meanwhile join the same table."""
 
 import asyncio
 from contextlib import suppress
@@ -16,18 +16,18 @@ from croupier.server.house import House, Seat
 from croupier.tournament.filing.filing import Phase
 
 HESITATION = 0.2
-"""Seconds between two decisions of the Director: whoever sits down wants to play."""
+"""Seconds between two decisions of the Director: short, because people who sit down want to play."""
 PREFIX = "practice-"
-"""How the names of practice tables begin; the start page knows them by it."""
+"""The prefix of practice tables' names, by which the start page recognises them."""
 LOOK_SECONDS = 2.0
 ARRIVAL_SECONDS = 15.0
-"""So long a seat is kept for somebody who is on the way to it."""
+"""How long a seat is kept for a person on the way to it."""
 ALONE_SECONDS = 120.0
 OVER = (Phase.FINISHED, Phase.CANCELLED)
 
 
 class PracticeRoom:
-    """The practice tables of a demonstration, at most one of each text that still has a seat for somebody."""
+    """The practice tables of a demonstration: at most one with a free seat for each ruleset."""
 
     def __init__(
         self, http: httpx.AsyncClient, house: House, staff: dict[str, str], group: asyncio.TaskGroup,
@@ -39,13 +39,13 @@ class PracticeRoom:
         self.group = group
         self.patience = patience
         self.open: dict[str, Opened] = {}
-        """By text, the newest table."""
+        """The newest table of each ruleset."""
         self.coming: dict[Seat, float] = {}
-        """Who is on the way to a seat, and since when."""
+        """The seats that people are on the way to, and since when."""
         self.beginning: dict[str, asyncio.Lock] = {}
 
     async def seat(self, ruleset: str) -> Seat:
-        """A seat that no person holds, at a table in play or at a new one."""
+        """Find a seat that no person holds, at a table in play or at a new one."""
         terms = practice_terms(ruleset)
         async with self.beginning.setdefault(ruleset, asyncio.Lock()):
             found = self.free(ruleset)
@@ -88,12 +88,12 @@ class PracticeRoom:
             watching.cancel()
 
     async def watch(self, opened: Opened) -> None:
-        """Ends what only bots play."""
+        """Cancel a tournament once only bots play it."""
         last = monotonic()
         while monotonic() - last < self.patience:
             await asyncio.sleep(LOOK_SECONDS)
             if any(self.held(Seat(opened.name, player)) for player in opened.phones):
                 last = monotonic()
         with suppress(Refusal, httpx.TransportError):
-            reason = {"reason": "Nobody is practising here any more."}
+            reason = {"reason": "Nobody practises here any more."}
             await send(self.http, opened.name, self.staff[DIRECTOR], "cancel", reason, "director")

@@ -1,4 +1,4 @@
-"""Evenings of several games side by side, one after another, as long as the server runs."""
+"""Run demo tournaments of several games at the same time. When one ends, a new one starts."""
 
 import asyncio
 from itertools import count
@@ -16,7 +16,7 @@ BETWEEN_SECONDS = 20.0
 
 
 async def evenings(url: str, house: House, hesitation: float = HESITATION) -> None:
-    """Plays tournaments for ever; ends when its task is cancelled."""
+    """Play tournaments until the task is cancelled."""
     staff = hire(house.desk)
     async with streaming(url) as http, asyncio.TaskGroup() as group:
         house.practice = PracticeRoom(http, house, staff, group).seat
@@ -25,7 +25,7 @@ async def evenings(url: str, house: House, hesitation: float = HESITATION) -> No
 
 
 async def repeat(http: httpx.AsyncClient, house: House, staff: dict[str, str], evening: str, hesitation: float) -> None:
-    """Until the server is gone."""
+    """Play one tournament of a kind after another until the server is gone."""
     for number in count(1):
         name = evening if number == 1 else f"{evening}-{number}"
         try:

@@ -1,4 +1,4 @@
-"""The conditions of a practice table: one table of six for any text, ten rounds, small and plain."""
+"""The conditions of a practice table: one table of six seats for any ruleset, ten rounds, small and plain."""
 
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.model import Conditions
@@ -9,12 +9,12 @@ from croupier.wire.shapes import Json
 SEATS = 6
 ROUNDS = 10
 SECONDS = 60
-"""For a decision: time to read the rules beside it."""
+"""Seconds for a decision: enough to read the rules beside it."""
 WHERE = "At the start page of the demonstration."
 
 
 def practice_terms(ruleset: str) -> Conditions:
-    """Refused if there is no such text."""
+    """Make the conditions of a practice table. Refused if there is no such ruleset."""
     rules, between_players = rules_of(ruleset), game_of(ruleset).between_players
     stage: dict[str, Json] = {"name": "practice", "tables": 1, "seats": SEATS, "rounds": ROUNDS, "dealing": "virtual"}
     raw: dict[str, Json] = {
@@ -44,7 +44,7 @@ def practice_terms(ruleset: str) -> Conditions:
 
 
 def table(between_players: bool) -> dict[str, Json]:
-    """Limits that every wager of every text can be paid from the chips in use."""
+    """Choose limits at which every wager of every ruleset can be paid with the chips in use."""
     if between_players:
         return {"structure": "no-limit", "blinds": [25, 50], "step": 25}
     return {"minimum": 20, "maximum": 500, "step": 20}

@@ -1,1 +1,1 @@
-"""Drawings as SVG, and papers as PDF or HTML; nothing here knows a terminal, a server or a tournament."""
+"""Render tiles as SVG and papers as PDF or HTML. Nothing here knows a terminal, a server or a tournament."""

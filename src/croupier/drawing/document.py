@@ -1,6 +1,6 @@
 """A paper as plain values: title, a strip of facts, sections of paragraphs, facts and tables, each with its clauses.
 
-Drawn as PDF by `pdf.py` and as HTML by `page.py`; whoever makes a paper knows neither.
+`pdf.py` renders it as PDF and `page.py` as HTML; code that makes a paper knows neither.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a text obliges the paper to say; drawn so that nobody misses it."""
+    """What the rules oblige the paper to say, rendered so that nobody misses it."""
 
     text: str
     clauses: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """One under the other: what, and how it is; `figures` stand to the right, as sums do."""
+    """Labels and values, one below the other. `figures` aligns the values to the right, as sums are."""
 
     rows: tuple[Fact, ...]
     figures: bool = False
@@ -43,7 +43,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading; figures stand to the right, and a wide column takes what is left."""
+    """A column by its heading. Figures are aligned to the right, and a wide column takes the width left over."""
 
     name: str
     figures: bool = False
@@ -59,11 +59,11 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
     clauses: tuple[str, ...] = ()
     by_hand: bool = False
-    """With room to write in the empty cells."""
+    """Leave room to write in the empty cells."""
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):
-            raise ValueError(f"a row of {self.caption} has not {len(self.columns)} cells")
+            raise ValueError(f"a row of {self.caption} does not have {len(self.columns)} cells")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +76,14 @@ class Signatures:
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """Text to compare sign by sign, such as a fingerprint: in a face of one width, broken wherever a line ends."""
+    """Text to compare character by character, such as a fingerprint: monospaced, broken wherever a line ends."""
 
     rows: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A small card to hand out: for whom, what matters in large, and the rest."""
+    """A small card to hand out: a name, the main thing in large type, and the rest."""
 
     name: str
     large: str
@@ -92,7 +92,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards side by side, to be cut apart."""
+    """Small cards side by side, to be cut apart."""
 
     cards: tuple[Card, ...]
 
@@ -102,7 +102,7 @@ Block = Paragraph | Statement | Facts | Listing | Grid | Signatures | Exact | Ca
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """`slip` frames it and keeps it on one page, `page` begins a new one."""
+    """A section of a paper. `slip` frames it and keeps it on one page; `page` starts a new page."""
 
     heading: str
     blocks: tuple[Block, ...]
@@ -112,8 +112,8 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """`kind` says what paper it is, `strip` is what one looks for first, `mark` proves which version it is, `warning`
-    stands at the head of every page."""
+    """A paper. `kind` names it, `strip` holds what readers look for first, `mark` proves the version, and `warning` is
+    printed at the top of every page."""
 
     kind: str
     title: str

@@ -1,4 +1,4 @@
-"""A document as one HTML page with its own style: light and dark, narrow and wide, and on paper."""
+"""Render a document as one HTML page with its own style: light and dark, narrow and wide, and in print."""
 
 from collections.abc import Callable, Iterable
 from html import escape
@@ -55,7 +55,7 @@ def to_html(document: Document) -> str:
 def closing(document: Document) -> str:
     if not document.mark:
         return ""
-    said = f"The {escape(document.mark_name)} of this paper: whoever holds the same text finds the same figures."
+    said = f"The {escape(document.mark_name)} of this paper: the same text always has the same figures."
     return f"<footer><p>{said}</p><code>{escape(document.mark)}</code></footer>\n"
 
 
@@ -66,7 +66,7 @@ def section(each: Section) -> str:
 
 
 def aside(clauses: Iterable[str]) -> str:
-    """The clauses that a block answers, beside it."""
+    """Render the clauses behind a block, shown beside it."""
     return "".join(f"<span>{escape(clause)}</span>" for clause in clauses)
 
 

@@ -1,4 +1,4 @@
-"""A document as PDF: PDF/A-2b to keep and PDF/UA-1 to be read aloud; the same document always gives the same bytes."""
+"""Render a document as PDF/A-2b (to keep) and PDF/UA-1 (to be read aloud). The same document gives the same bytes."""
 
 from dataclasses import asdict
 from importlib.resources import files
@@ -11,7 +11,7 @@ TEMPLATE = "document.typ"
 
 
 def to_data(document: Document) -> dict[str, object]:
-    """What the template draws: every block with the name of its kind. Text is data there, never markup."""
+    """Return the data that the template renders: every block with its type. Text is data there, never markup."""
     sections = [
         {
             "heading": section.heading,
@@ -27,7 +27,7 @@ def to_data(document: Document) -> dict[str, object]:
 
 
 def to_pdf(document: Document) -> bytes:
-    """With the fonts that come along; where they lack a sign, with those of the machine."""
+    """Render with the built-in fonts; if they lack a character, with the fonts of the machine."""
     from typst import TypstError
 
     try:
@@ -37,7 +37,9 @@ def to_pdf(document: Document) -> bytes:
     try:
         return typeset(document, own_fonts=False)
     except TypstError as error:
-        raise Refused(f"No PDF can be made of this: {shorten(str(error), 200)}. HTML shows every sign.") from None
+        raise Refused(
+            f"This cannot be made into a PDF: {shorten(str(error), 200)}. Use HTML, which shows every character."
+        ) from None
 
 
 def typeset(document: Document, own_fonts: bool) -> bytes:

@@ -1,13 +1,13 @@
-"""Where the pips of a tile lie, and which are red: ones and fours, and half of those of a double six."""
+"""The places of the pips of a tile, and which are red: ones and fours, and half of a double six."""
 
 from typing import NamedTuple
 
 from croupier.values.chance import Tile
 
 ROWS = COLUMNS = 3
-"""A half is three rows of three places."""
+"""Each half of a tile has three rows of three places."""
 
-# Rows from above; a dot is a pip.
+# Rows from top to bottom; a dot is a pip.
 PATTERNS = {
     1: ("   ", " . ", "   "),
     2: ("   ", ". .", "   "),
@@ -30,7 +30,7 @@ class Pip(NamedTuple):
 
 
 def pips(tile: Tile) -> tuple[Pip, ...]:
-    """All pips of a tile, its larger half above."""
+    """Return all pips of a tile, with its larger half on top."""
     return tuple(
         Pip(half * ROWS + row, column, is_red(tile, half, column), number == 1)
         for half, number in enumerate(tile)

@@ -1,6 +1,6 @@
-"""Pai Gow tiles as SVG: single tiles, tiles in a row, and a hand in its Low and High Part.
+"""Render Pai Gow tiles as SVG: single tiles, tiles in a row, and a hand in its Low and High Part.
 
-Every drawing says in `title` and `desc` what it shows. No ids and no styles, so that many may stand on one page.
+Every image describes itself in `title` and `desc`. It has no ids or styles, so that many fit on one page.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ from croupier.values.chance import Tile
 WIDTH, HEIGHT, GAP, ROUNDED = 60, 136, 8, 9
 PART_GAP, LINE, HEADING = 40, 19, 46
 SIDE, TOP, MIDDLE = 14, 16, 8
-"""From the edges to the centres of the pips, and what the two halves are further apart than rows."""
+"""The distances from the edges to the centres of the pips, and the extra gap between the two halves."""
 SMALL, LARGE = 6, 9
 BLACK, EDGE, WHITE, RED, BACK = "#17171a", "#77777c", "#f7f5ee", "#ff4d4d", "#2f5d8c"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 Face = Tile | None
-"""None is a tile that lies face down."""
+"""A tile, or None for a tile that is face down."""
 
 
 def tile_svg(tile: Face) -> str:
@@ -27,13 +27,13 @@ def tile_svg(tile: Face) -> str:
 
 
 def tiles_svg(tiles: Sequence[Face]) -> str:
-    """Tiles side by side, as they were given."""
+    """Render tiles side by side, in the given order."""
     width = row_width(len(tiles))
     return drawn(width, HEIGHT, "; ".join(map(named, tiles)) or "no tiles", f"{len(tiles)} tiles", row(tiles, 0, 0))
 
 
 def setting_svg(setting: Setting) -> str:
-    """Both parts under their names and what they count."""
+    """Render both parts of a hand under their names and ranks."""
     parts = (("Low", setting.low, setting.low_rank), ("High", setting.high, setting.high_rank))
     step = row_width(2) + PART_GAP
     inside = "".join(
@@ -62,7 +62,7 @@ def told(tile: Face) -> str:
 
 
 def drawn(width: int, height: int, title: str, desc: str, inside: str) -> str:
-    """A whole drawing; one unit of room around it for the edges of the tiles."""
+    """Wrap shapes into a complete SVG, with one unit of room around it for the edges of the tiles."""
     box = f'viewBox="-1 -1 {width + 2} {height + 2}" width="{width + 2}" height="{height + 2}"'
     said = f"<title>{escape(title)}</title><desc>{escape(desc)}</desc>"
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img">{said}{inside}</svg>\n'
@@ -81,7 +81,7 @@ def row(tiles: Sequence[Face], left: int, top: int) -> str:
 
 
 def heading(lines: Sequence[str], left: int) -> str:
-    """Lines of text over the middle of two tiles; their colour is that of the page around."""
+    """Render lines of text above the middle of two tiles, in the text colour of the page."""
     font = 'text-anchor="middle" font-family="sans-serif" font-size="14" fill="currentColor"'
     x = left + row_width(2) // 2
     written = (

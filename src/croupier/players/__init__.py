@@ -1,1 +1,1 @@
-"""Strategies that play for practice, simulation and demonstration."""
+"""Bots that play for practice, simulation and demonstration."""

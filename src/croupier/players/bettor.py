@@ -1,4 +1,4 @@
-"""A quiet player for the other boxes: small wagers, then whatever the game's own habit says."""
+"""A quiet player for the other boxes: small wagers, then the game's usual moves."""
 
 from decimal import Decimal
 
@@ -13,7 +13,7 @@ MANY = 50
 
 
 def wager(playing: Round, who: str, entropy: Entropy) -> Move | None:
-    """One of the first kinds on offer, a few minimums; None if the stack allows none."""
+    """Choose one of the first kinds on offer, for a few minimums; None if the stack allows none."""
     options = [option for option in playing.awaiting.options if option.act == "wager" and who in option.who]
     tries = [options[entropy.below(min(MAIN_KINDS, len(options)))], options[0]] if options else []
     for option in tries:
@@ -25,7 +25,7 @@ def wager(playing: Round, who: str, entropy: Entropy) -> Move | None:
 
 
 def wagers(playing: Round, who: str, entropy: Entropy) -> list[Move]:
-    """One wager; on a layout with very many places a handful of the smallest, anywhere."""
+    """Choose one wager, or on a layout with very many places a handful of the smallest anywhere."""
     options = [option for option in playing.awaiting.options if option.act == "wager" and who in option.who]
     if len(options) < MANY:
         move = wager(playing, who, entropy)

@@ -1,4 +1,4 @@
-"""A player who does anything that is allowed: finds what the rules code did not think of."""
+"""A player who does anything that is allowed, to find what the rules code forgot."""
 
 from collections.abc import Sequence
 from decimal import Decimal
@@ -24,7 +24,7 @@ def pick(items: Sequence[T], entropy: Entropy) -> T:
 
 
 def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
-    """A move that fits an option, with everything it leaves open chosen at random."""
+    """Make a move that fits an option, and choose everything the option leaves open at random."""
     scale = playing.script.layout.scale
     amount = None
     if option.number:
@@ -39,7 +39,7 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
 
 
 def shown(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ...]:
-    """What chance might bring, or nobody might see: cards, unless the game writes this act with something else."""
+    """Choose random outcomes, seen or unseen: cards, unless the game writes this act with something else."""
     unseen = entropy.below(2) == 0
     if option.among and not unseen:
         named = list(option.among)
@@ -50,13 +50,13 @@ def shown(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ..
 
 
 def chance(playing: Round, act: str) -> tuple[Outcome, ...]:
-    """Everything that may stand after this act as an outcome."""
+    """List every outcome that may follow this act."""
     known = game_of(playing.script.setup.ruleset).notation.outcomes.get(act, CARDS)
     return tuple(dict.fromkeys(known.values()))
 
 
 def declare(playing: Round, entropy: Entropy) -> Move:
-    """An official act by one of its forms, every detail chosen at random."""
+    """Make an official act from one of its forms, with every detail chosen at random."""
     blank = pick(playing.script.officials.blanks(), entropy)
     words: list[str] = []
     outcomes: list[Outcome] = []
@@ -85,7 +85,7 @@ def word(playing: Round, sort: Sort, choices: Sequence[str], entropy: Entropy) -
 
 
 def random_move(playing: Round, entropy: Entropy, officials: bool = True) -> Move | None:
-    """Some legal move, or None when nothing more is wanted (or nothing was found)."""
+    """Find some legal move; None when nothing more is wanted, or nothing was found."""
     for _ in range(TRIES):
         if officials and entropy.below(8) == 0:
             move = declare(playing, entropy)

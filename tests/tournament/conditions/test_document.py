@@ -129,7 +129,7 @@ def test_text_stays_text_in_a_pdf() -> None:
 
 def test_a_sign_that_no_font_has_is_refused() -> None:
     """A character for private use has no glyph anywhere."""
-    with pytest.raises(Refused, match="HTML shows every sign"):
+    with pytest.raises(Refused, match="Use HTML, which shows every character"):
         to_pdf(Document(kind="Receipt", title="\ue123\U0010fffd", sections=(), dated=date(2027, 1, 2)))
 
 

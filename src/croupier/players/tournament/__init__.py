@@ -1,1 +1,1 @@
-"""Bots that play tournaments: how much they wager on what, and what they do with their hands."""
+"""Bots that play tournaments: how much they wager on what, and how they play their hands."""

@@ -1,4 +1,4 @@
-"""What a bot does next at a live round, for every game: the one call that whoever runs a tournament needs.
+"""What a bot does next in a live round of any game: the one call that code running a tournament needs.
 
 for move in moves(playing, "p3", look(playing, "p3", rounds_left=5, advance=2), "sense", entropy):
     playing.play(move)
@@ -15,7 +15,7 @@ from croupier.values.ports import Entropy
 from croupier.values.refused import unknown
 
 PASSING = ("decline-cut", "sm", "show", "no-insurance", "ride", "house-way", "play-on")
-"""How a player lets things go on, where nothing else is wanted."""
+"""Acts that let the round go on where nothing else is wanted."""
 
 
 def style_of(name: str) -> int:
@@ -25,7 +25,7 @@ def style_of(name: str) -> int:
 
 
 def moves(playing: Round, who: str, seen: Situation, style: str, entropy: Entropy) -> list[Move]:
-    """What this player does now, in order; nothing if it is not up to this player. Every move is allowed."""
+    """Return this player's moves now, in order; none if it is not this player's turn. Every move is allowed."""
     number, bot = style_of(style), game_of(playing.script.setup.ruleset).bot()
     want = playing.awaiting.want
     if want is Want.WAGERS:
@@ -38,5 +38,5 @@ def moves(playing: Round, who: str, seen: Situation, style: str, entropy: Entrop
 
 
 def passed(playing: Round, who: str) -> Move | None:
-    """Whatever lets the round go on: the cut declined, the House Way, a hand shown or mucked."""
+    """Choose a move that lets the round go on: decline the cut, set the House Way, show or muck a hand."""
     return next((move for act in PASSING if playing.can(move := Move(who, act))), None)

@@ -1,4 +1,5 @@
-"""A whole round played by bots, the machine dealing: wagers in the order from the marker, then whoever is asked."""
+"""Let bots play a whole round while the machine deals: wagers in order from the marker, then each player whose turn
+it is."""
 
 from collections.abc import Mapping
 
@@ -16,7 +17,7 @@ from croupier.values.refused import Refused
 def play_out(
     playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
 ) -> None:
-    """To its end; `styles` says by which strategy each player plays."""
+    """Play a round to its end. `styles` names the strategy of each player."""
     while not playing.complete:
         move = machine.move(playing)
         if move is not None:
@@ -30,7 +31,7 @@ def play_out(
 def take_wagers(
     playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
 ) -> None:
-    """Everybody once, then the call."""
+    """Let each player wager once, then end the wagering."""
     for player in clockwise(styles, playing.script.setup.marker):
         who = f"p{player}"
         for move in moves(playing, who, look(playing, who, rounds_left, advance), styles[player], entropy):
@@ -44,7 +45,7 @@ def take_wagers(
 def asked(
     playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
 ) -> Move:
-    """What the first of those who are waited for does."""
+    """Return the move of the first player or official the round waits for."""
     who = playing.awaiting.who[0]
     if who not in (DEALER, OFFICIAL):
         seen = look(playing, who, rounds_left, advance)

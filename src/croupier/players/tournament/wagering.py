@@ -1,4 +1,4 @@
-"""A bot's wager as a move, at each banked game: by the rules of games/bots, always one that is permitted."""
+"""A bot's wager as a move at each banked game, by the rules of games/bots. It is always a permitted one."""
 
 from decimal import Decimal
 
@@ -14,13 +14,13 @@ Range = tuple[int, int]
 
 
 def ranges(playing: Round, who: str, menu: Menu) -> tuple[Range, ...]:
-    """The posted limits of the even chance and of each kind of long shot."""
+    """Return the posted limits of the even chance and of each kind of long shot."""
     names = (menu.sides[1], *(shots[0] for shots in menu.shots))
     return tuple(range_of(playing, who, name) for name in names)
 
 
 def range_of(playing: Round, who: str, name: str) -> Range:
-    """A kind that is not on offer cannot be reached."""
+    """Return the posted limits of a wager. A kind that is not on offer gets limits that nobody can meet."""
     options = playing.awaiting.fitting(Move(who, "wager", (name,)))
     if not options:
         return NO_LIMIT, 0
@@ -28,7 +28,7 @@ def range_of(playing: Round, who: str, name: str) -> Range:
 
 
 def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Range, ...]:
-    """Where a second wager follows, the first leaves room for it if it can."""
+    """Lower the limits so that the stack can still pay for a second wager, where the game has one."""
     if not menu.reserve:
         return limits
     (least, most), *others = limits
@@ -36,7 +36,8 @@ def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Ran
 
 
 def wagers(playing: Round, who: str, menu: Menu, seen: Situation, style: int, entropy: Entropy) -> list[Move]:
-    """One wager, or none if this player has one or can make none; the least where sides have limits of their own."""
+    """Choose one wager; none if this player has one already or can make none. If the choice is not allowed, wager the
+    least."""
     roll = entropy.below(ROLLS)
     if seen.wagers[seen.me]:
         return []
