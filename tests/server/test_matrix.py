@@ -201,7 +201,7 @@ def test_an_unlisted_route_fails_at_the_start(shared: Live) -> None:
     def backdoor() -> dict[str, str]:
         return {}
 
-    with pytest.raises(RuntimeError, match="GET /api/v1/backdoor is not listed"):
+    with pytest.raises(RuntimeError, match="GET /api/v1/backdoor is not declared"):
         check_listed(app)
 
 

@@ -1,1 +1,1 @@
-"""The desk over HTTP: commands, views, streams, papers, log-in and devices, under /api/v1."""
+"""The desk over HTTP under /api/v1: commands, views, streams, papers, log-in and devices."""

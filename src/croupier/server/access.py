@@ -1,5 +1,4 @@
-"""Who may come to which route: every route says so when it is made, and a server with a route that does not is not
-started."""
+"""Who may use which route. Every route declares it; a server with an undeclared route does not start."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,19 +26,19 @@ class Access(Enum):
     """Who may use a route."""
 
     ANYBODY = "anybody"
-    KNOWN = "whoever is logged in or paired"
-    PRESENT = "whoever holds a role in the tournament"
+    KNOWN = "anyone who is logged in or paired"
+    PRESENT = "anyone who holds a role in the tournament"
     HOUSE = "the casino operator"
     DEMO = "anybody, in a demonstration on loopback"
 
 
 LISTED: dict[tuple[str, str], Access] = {}
-"""By method and path."""
+"""The access of each route, by method and path."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks: nobody known if `holder` is None."""
+    """Who makes a request. `holder` is None if it is nobody known."""
 
     holder: Holder | None
     token: str
@@ -63,19 +62,21 @@ def house_of(request: Request) -> House:
 
 
 def caller_of(request: Request) -> Caller:
-    """By a bearer token, or by cookies; what changes something by cookies needs the page's own word too."""
+    """Find the caller by bearer token or cookies. A change made with cookies also needs the CSRF header."""
     desk = house_of(request).desk
     address = request.client.host if request.client else ""
     if house_of(request).settings.public_only:
-        return Caller(None, "", "", address)  # what came in clear text is nobody's
+        return Caller(None, "", "", address)  # without encryption nobody is known
     header = request.headers.get("authorization", "")
     if header:
         token = header.removeprefix(BEARER)
         if not header.startswith(BEARER) or not token:
-            raise Problem(Kind.UNKNOWN, "Authorization is a bearer token.")
+            raise Problem(Kind.UNKNOWN, "Authorization must be a bearer token.")
         holder = desk.holder(token, token)
         if holder is None:
-            raise Problem(Kind.UNKNOWN, "This token is good for nothing: it has expired or was revoked.")
+            raise Problem(
+                Kind.UNKNOWN, "This token has expired or was revoked. Log in again, or pair this device again."
+            )
         return Caller(holder, token, token, address)
     login, device = request.cookies.get(LOGIN_COOKIE, ""), request.cookies.get(DEVICE_COOKIE, "")
     holder = desk.holder(login, device)
@@ -83,12 +84,12 @@ def caller_of(request: Request) -> Caller:
     if holder is not None and request.method not in SAFE:
         said = request.headers.get(CSRF_HEADER, "")
         if said != csrf_of(caller.token):
-            raise Problem(Kind.DENIED, f"The header {CSRF_HEADER} is missing or wrong; GET /api/v1/me tells it.")
+            raise Problem(Kind.DENIED, f"The header {CSRF_HEADER} is missing or wrong; GET /api/v1/me returns it.")
     return caller
 
 
 def admit(request: Request, access: Access) -> Caller:
-    """The caller of a route, if this caller may use it."""
+    """Return the caller of a route, or refuse a caller who may not use it."""
     house = house_of(request)
     if access is Access.DEMO and not house.settings.open_roles:
         raise Problem(Kind.ABSENT, "There is nothing here.")
@@ -97,7 +98,7 @@ def admit(request: Request, access: Access) -> Caller:
         return caller
     holder = caller.known
     if access is Access.HOUSE and not holder.everywhere(Role.OPERATOR):
-        raise Denied("This is for the casino operator.")
+        raise Denied("Only the casino operator may do this.")
     if access is Access.PRESENT:
         name = str(request.path_params["tournament"])
         if not house.room_for(name, holder).roles(holder):
@@ -106,7 +107,7 @@ def admit(request: Request, access: Access) -> Caller:
 
 
 def listed(router: APIRouter, method: str, path: str, access: Access, **told: object) -> Callable[[F], F]:
-    """Declares a route with who may use it; `request.state.caller` is the caller."""
+    """Declare a route and who may use it. `request.state.caller` is the caller."""
     LISTED[method, path] = access
 
     def declare(act: F) -> F:
@@ -122,11 +123,11 @@ def listed(router: APIRouter, method: str, path: str, access: Access, **told: ob
 
 
 def check_listed(app: FastAPI) -> None:
-    """Refuses to start with a route that nobody has said anything about."""
+    """Refuse to start with a route that does not declare who may use it."""
     for route in app.routes:
         for method, path in named(route):
             if (method, path) not in LISTED:
-                raise RuntimeError(f"The route {method} {path} is not listed: say who may use it.")
+                raise RuntimeError(f"The route {method} {path} is not declared: say who may use it.")
 
 
 def named(route: BaseRoute) -> list[tuple[str, str]]:

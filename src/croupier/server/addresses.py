@@ -1,4 +1,4 @@
-"""Where a server is reached from other machines: one address for each network interface."""
+"""The addresses at which other machines reach a server: one for each network interface."""
 
 import socket
 import struct
@@ -14,7 +14,7 @@ NAME_BYTES, AT, LENGTH = 256, 20, 4
 
 
 def reached_at(settings: Settings) -> tuple[str, ...]:
-    """The addresses under which other machines find the server; none on loopback."""
+    """Return the addresses at which other machines reach the server; none on loopback."""
     if settings.loopback:
         return ()
     if settings.names:
@@ -24,7 +24,7 @@ def reached_at(settings: Settings) -> tuple[str, ...]:
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Of every interface but loopback, as far as the system tells."""
+    """Return the addresses of every interface except loopback, as far as the system reports them."""
     found = [*by_interface(), *by_name()]
     return tuple(each for each in dict.fromkeys(found) if is_outside(each))
 
@@ -45,13 +45,13 @@ def by_interface() -> list[str]:
             try:
                 told = ioctl(asking.fileno(), ADDRESS_OF, struct.pack(f"{NAME_BYTES}s", name.encode()))
             except OSError:
-                continue  # it has none
+                continue  # this interface has no address
             found.append(socket.inet_ntoa(told[AT : AT + LENGTH]))
     return found
 
 
 def by_name() -> list[str]:
-    """What this machine's own name stands for."""
+    """Return the addresses of this machine's own name."""
     try:
         told = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
     except OSError:

@@ -1,4 +1,4 @@
-"""Exact odds for those who analyse: counted in a process of its own, so that nobody at a table waits for them."""
+"""Compute exact odds in a separate process, so that nobody at a table waits for them."""
 
 import asyncio
 from collections import OrderedDict
@@ -13,12 +13,12 @@ from croupier.server.painter import begin_process
 from croupier.values.refused import Refused
 
 Question = tuple[str, str, int | None]
-"""A text, a wager (all of them if it is empty), and how many decks, where the rules leave a choice."""
+"""A ruleset, a wager (empty for all), and the number of decks where the rules leave a choice."""
 MOST_KEPT = 64
 
 
 def count(ruleset: str, wager: str, decks: int | None) -> tuple[str, str]:
-    """The answer as JSON, or why there is none."""
+    """Return the answer as JSON, or the reason why there is none."""
     try:
         name = playable_ruleset(ruleset)
         names = choose_wagers(name, None)
@@ -30,7 +30,7 @@ def count(ruleset: str, wager: str, decks: int | None) -> tuple[str, str]:
 
 
 class Analyst:
-    """One question after the other; who asks what is being counted already waits for the same answer."""
+    """Answers one question after another. Callers with the same question share one answer."""
 
     def __init__(self) -> None:
         self.executor: ProcessPoolExecutor | None = None
@@ -47,7 +47,7 @@ class Analyst:
         except BrokenExecutor:
             self.kept.pop(question, None)
             self.close()
-            raise Refused("The odds could not be counted; ask again.") from None
+            raise Refused("The odds could not be computed; ask again.") from None
         if reason:
             raise Refused(reason)
         return told

@@ -1,4 +1,4 @@
-"""The application: every route, listed; OpenAPI from the catalogue; problems as documents."""
+"""The application: every declared route, OpenAPI from the catalogue, errors as problem documents."""
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -36,12 +36,12 @@ ROUTERS = (
     login.router, tournaments.router, reading.router, proving.router, rules.router, odds.router, devices.router,
     users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
-"""Pages come last: they take every address that is left."""
+"""Pages are last, because they match every remaining address."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}
 
 
 def build(house: House, log: Log) -> ASGIApp:
-    """Everything behind the gate."""
+    """Build the application behind its gate."""
     return Gate(application(house), house, log)
 
 
@@ -55,13 +55,13 @@ def application(house: House) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_http)
     app.add_exception_handler(Exception, tell_fault)
     app.add_exception_handler(RequestValidationError, tell_invalid)
-    app.openapi = lambda: described(app)  # type: ignore[method-assign] # as FastAPI tells one to
+    app.openapi = lambda: described(app)  # type: ignore[method-assign] # as FastAPI recommends
     check_listed(app)
     return app
 
 
 def described(app: FastAPI) -> dict[str, object]:
-    """The OpenAPI document, with a schema for every command."""
+    """Return the OpenAPI document, with a schema for every command."""
     if not app.openapi_schema:
         found = get_openapi(title=app.title, version=app.version, routes=app.routes)
         schemas = found.setdefault("components", {}).setdefault("schemas", {})
@@ -81,7 +81,7 @@ async def tell(request: Request, error: Exception) -> Response:
 
 
 async def tell_fault(request: Request, error: Exception) -> Response:
-    """The gate logs it, under the same name."""
+    """Answer with a fault. The gate logs it under the same id."""
     return Problem(Kind.FAULT, fault_told(request.state.request_id)).response()
 
 
@@ -92,6 +92,6 @@ async def tell_http(request: Request, error: Exception) -> Response:
 
 
 async def tell_invalid(request: Request, error: Exception) -> Response:
-    """An address that does not fit its route."""
+    """Answer a request whose address does not fit its route."""
     places = [str(each["loc"][-1]) for each in error.errors()] if isinstance(error, RequestValidationError) else []
-    return Problem(Kind.MALFORMED, f"This cannot be right: {', '.join(places)}.").response()
+    return Problem(Kind.MALFORMED, f"These parts of the address are not valid: {', '.join(places)}.").response()

@@ -1,4 +1,4 @@
-"""Bodies in and out: one JSON object, read by the field; answers as JSON."""
+"""Request bodies, read field by field from one JSON object, and JSON answers."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -19,20 +19,20 @@ TournamentName = Annotated[str, InPath(max_length=40, pattern="^[a-z0-9-]+$")]
 
 
 async def read_body(request: Request) -> dict[str, object]:
-    """The object that was sent."""
+    """Read the JSON object of a request."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != JSON:
         raise Problem(Kind.MEDIUM, "Send application/json.")
     try:
         return read_object((await request.body()).decode(), "A request holds")
     except UnicodeDecodeError:
-        raise Problem(Kind.MALFORMED, "This is not UTF-8.") from None
+        raise Problem(Kind.MALFORMED, "The body is not UTF-8.") from None
     except Refused as refused:
         raise Problem(Kind.MALFORMED, refused.reason) from None
 
 
 class Fields:
-    """The fields of a body, each taken once; what is left over is refused."""
+    """The fields of a body, each read once. Fields left over are refused."""
 
     def __init__(self, raw: Mapping[str, object]) -> None:
         self._left = dict(raw)
@@ -40,25 +40,25 @@ class Fields:
     def text(self, name: str, longest: int = MOST_WORD, default: str | None = None) -> str:
         value = self._left.pop(name, default)
         if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
-            raise Problem(Kind.MALFORMED, f'"{name}" is a text of at most {longest} characters.')
+            raise Problem(Kind.MALFORMED, f'"{name}" must be text of at most {longest} characters.')
         return value
 
     def texts(self, name: str) -> tuple[str, ...]:
         value = self._left.pop(name, [])
         if not isinstance(value, list) or not all(isinstance(each, str) and len(each) <= MOST_WORD for each in value):
-            raise Problem(Kind.MALFORMED, f'"{name}" is a list of texts.')
+            raise Problem(Kind.MALFORMED, f'"{name}" must be a list of texts.')
         return tuple(value)
 
     def flag(self, name: str, default: bool = False) -> bool:
         value = self._left.pop(name, default)
         if not isinstance(value, bool):
-            raise Problem(Kind.MALFORMED, f'"{name}" is true or false.')
+            raise Problem(Kind.MALFORMED, f'"{name}" must be true or false.')
         return value
 
     def number(self, name: str, most: int) -> int:
         value = self._left.pop(name, None)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise Problem(Kind.MALFORMED, f'"{name}" is a whole number from 0 to {most}.')
+            raise Problem(Kind.MALFORMED, f'"{name}" must be a whole number from 0 to {most}.')
         return value
 
     def end(self) -> None:
@@ -87,14 +87,14 @@ PROBLEM_SCHEMA: dict[str, Json] = {
 
 
 def problems(*kinds: Kind) -> dict[int | str, dict[str, object]]:
-    """Which problems a route may tell."""
+    """List the problems that a route may answer with, for OpenAPI."""
     usual = (Kind.MALFORMED, Kind.UNKNOWN, Kind.DENIED, Kind.MANY, Kind.STOPPED)
     schema = {"schema": {"$ref": "#/components/schemas/Problem"}}
     return {kind.status: {"description": kind.title, "content": {MEDIA: schema}} for kind in (*usual, *kinds)}
 
 
 def body_of(properties: dict[str, Json], required: tuple[str, ...] = ()) -> dict[str, Json]:
-    """The request body of a route, as OpenAPI has it."""
+    """Describe the request body of a route for OpenAPI."""
     needed: list[Json] = [*required]
     schema: Json = {
         "type": "object",

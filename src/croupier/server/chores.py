@@ -1,4 +1,4 @@
-"""What a server does by itself: deals virtual tables, looks for revoked log-ins, signs checkpoints."""
+"""What a server does in the background: deal at virtual tables, find revoked log-ins, sign checkpoints."""
 
 import asyncio
 from contextlib import suppress
@@ -17,8 +17,8 @@ DEAL_SECONDS, IDLE_SECONDS = 0.1, 0.5
 
 
 async def keep_checking(house: House) -> None:
-    """Whoever was revoked, also by another process, loses the streams that are open; so does, a little later, whose
-    log-in has expired."""
+    """End the open streams of everyone who was revoked, even by another process, and a little later of expired
+    log-ins."""
     known, checked = house.desk.people.changes(), monotonic()
     while True:
         await asyncio.sleep(RECHECK_SECONDS)
@@ -29,14 +29,14 @@ async def keep_checking(house: House) -> None:
 
 
 async def warm(house: House) -> None:
-    """Once, after the start."""
+    """Warm up every tournament once, after the start."""
     for room in list(house.desk.rooms.values()):
         with suppress(Stopped):
             await asyncio.to_thread(room.warm)
 
 
 async def keep_dealing(house: House, pauses: Pauses) -> None:
-    """At the virtual tables of every tournament; where there are none, no room is asked."""
+    """Deal at the virtual tables of every tournament. Tournaments without virtual tables are not asked."""
     dealers: dict[str, HouseDealer] = {}
     while True:
         dealt = [room for room in house.desk.rooms.values() if room.known.dealt]
@@ -64,7 +64,7 @@ async def give(room: Room, dealer: HouseDealer, due: Due) -> None:
 
 
 async def keep_signing(house: House) -> None:
-    """The newest head of every tournament that has gone on, kept beside the log."""
+    """Sign the newest head of every tournament that has new events, and keep it beside the log."""
     known: dict[str, int] = {}
     while True:
         for room in list(house.desk.rooms.values()):

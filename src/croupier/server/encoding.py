@@ -1,4 +1,4 @@
-"""Values as bytes for pages and streams: JSON without spaces, and Server-Sent Events."""
+"""Encode values for pages and streams: compact JSON and Server-Sent Events."""
 
 from json import JSONEncoder
 
@@ -17,29 +17,29 @@ def encoded(value: Json) -> bytes:
 
 
 def sse(event: str, data: bytes, name: str = "") -> bytes:
-    """One event of a stream; JSON has no line ends of its own."""
+    """Encode one message of a stream. The JSON has no line ends."""
     head = f"id: {name}\n" if name else ""
     return f"{head}event: {event}\ndata: ".encode() + data + b"\n\n"
 
 
 def envelope(version: int, epoch: str, at: str, view: bytes | None = None) -> bytes:
-    """What stands around a view, made once for all who see the same."""
+    """Wrap a view, once for everyone who sees the same."""
     head = f'{{"version":{version},"epoch":"{epoch}","at":"{at}"'.encode()
     return head + (b',"view":' + view if view is not None else b"") + b"}"
 
 
 class Parts:
-    """Views as JSON, part by part: a standing or a table is the same in many views, now and later, and is encoded once.
-    Parts that were not asked for in a while are forgotten."""
+    """Encodes views part by part. A standing or a table is the same in many views, and is encoded only once. Parts that
+    were not used for a while are forgotten."""
 
     def __init__(self) -> None:
         self.young: dict[object, bytes] = {}
         self.old: dict[object, bytes] = {}
         self.at_hand: dict[int, tuple[object, bytes]] = {}
-        """The very values that were just encoded, found without a look into them."""
+        """The objects that were just encoded, found by identity without comparing them."""
 
     def encode(self, value: object) -> bytes:
-        """The same bytes as `encoded(to_wire(value))`."""
+        """Return the same bytes as `encoded(to_wire(value))`."""
         if value is None or isinstance(value, str | int):
             return encoded(to_wire(value))
         known = self.at_hand.get(id(value))

@@ -1,4 +1,4 @@
-"""Events as the server sends them."""
+"""Encode events as the server sends them."""
 
 from croupier.desk.room import Room
 from croupier.server.encoding import encoded
@@ -9,5 +9,5 @@ from croupier.wire.values import to_wire
 
 
 def told_event(room: Room, logged: Logged, viewer: Viewer) -> bytes:
-    """An event as a role may see it."""
+    """Encode an event as a role may see it."""
     return encoded(to_wire(tell_later(logged, room.hidden.get(logged.version, ()), viewer)))

@@ -1,5 +1,5 @@
-"""One tournament as its streams see it: what has happened, told and encoded once, and views, drawn once for all who see
-the same and not too often."""
+"""One tournament for its streams. Events are encoded once; views are rendered once for everyone who sees the same,
+and not too often."""
 
 import asyncio
 from contextlib import suppress
@@ -19,21 +19,21 @@ from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
 EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.MACHINE}
 SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.15, 0.5, 0.4
-"""How often views are drawn at most; then they are on their way, so that nobody is a second behind."""
+"""The shortest time between two views of one audience, so that nobody is a second behind."""
 FRESH_SECONDS = 0.1
-"""So long the time that is told with a view may be ago."""
+"""How old the time sent with a view may be."""
 AT_ONCE = 32
 WOKEN, WAKE_SECONDS = 8, 0.002
 MOST_EVENTS = 200
-"""In one piece."""
+"""The most events in one piece."""
 MOST_KEPT = 2048
-"""Encoded events that are kept for readers who are nearly up to date."""
+"""How many encoded events are kept for readers who are nearly up to date."""
 
 
 @dataclass
 class Canvas:
-    """What one audience sees. `drawn` is the newest view, `version` that of the tournament it shows; `seen` is the last
-    version that was looked at, also where nothing changed for them."""
+    """What one audience sees. `drawn` is the newest view and `version` the version it shows. `seen` is the last version
+    that was checked, even if nothing changed for this audience."""
 
     viewer: Viewer
     pause: float
@@ -45,7 +45,7 @@ class Canvas:
     pieces: dict[bool, tuple[float, bytes]] = field(default_factory=dict)
 
     def show(self, drawn: Drawn) -> bool:
-        """Whether there is something new for the readers."""
+        """Take a new view, and return whether it is new for the readers."""
         self.seen, view = drawn
         if view is None or view == self.drawn:
             return False
@@ -55,14 +55,14 @@ class Canvas:
 
 
 def pause_of(who: Audience) -> float:
-    """A table screen is small and must be quick, a board is large."""
+    """Return the shortest time between two views: a table screen is small and must be quick, a board is large."""
     if who.role in EXACT:
         return SCREEN_SECONDS if who.table else BOARD_SECONDS
     return LATEST_SECONDS
 
 
 class Feed:
-    """Lives on the event loop. Readers are woken when there may be something new for them."""
+    """A tournament's feed on the event loop. Readers are woken when there may be something new for them."""
 
     def __init__(self, room: Room, painter: Painter, measures: Measures, log: Log) -> None:
         self.room = room
@@ -79,7 +79,7 @@ class Feed:
         room.listen(self._heard)
 
     def _heard(self, version: int) -> None:
-        """In the writer's thread."""
+        """Called in the writer's thread after each commit."""
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
             self.loop.call_soon_threadsafe(self._advance, version)
 
@@ -114,7 +114,7 @@ class Feed:
             self.canvases.pop(audience(canvas.viewer), None)
 
     async def _paint_on(self) -> None:
-        """Draws views anew when something has happened; first those who wait longest for what they get often."""
+        """Render views again after each event, most urgent first."""
         while True:
             behind = [each for each in self.canvases.values() if each.seen < self.head]
             now = self.loop.time()
@@ -132,7 +132,7 @@ class Feed:
         head = self.head
         try:
             done = await self.painter.draw(self.room, head, [(each.viewer, each.seen) for each in due])
-        except Exception as error:  # noqa: BLE001 whatever it is, it is told, and the others get their views
+        except Exception as error:  # noqa: BLE001 any error is logged, and the others get their views
             self.log.view_fault(due[0].viewer.role.value, error)
             done = [(head, None)]
         for canvas, drawn in zip(due, done, strict=False):
@@ -141,18 +141,18 @@ class Feed:
                 self._wake(list(canvas.readers))
 
     def _wake(self, readers: list[asyncio.Event]) -> None:
-        """Some at a time: hundreds of views on their way at once would keep commands waiting."""
+        """Wake readers a few at a time: sending hundreds of views at once would keep commands waiting."""
         for reader in readers[:WOKEN]:
             reader.set()
         if len(readers) > WOKEN:
             self.loop.call_later(WAKE_SECONDS, self._wake, readers[WOKEN:])
 
     async def draw(self, viewer: Viewer) -> Drawn:
-        """The view of somebody now."""
+        """Render a viewer's view now."""
         return (await self.painter.draw(self.room, self.head, [(viewer, -1)]))[0]
 
     def view(self, canvas: Canvas, exact: bool) -> bytes:
-        """The newest view as it is sent: put together once for all who take it now."""
+        """Return the newest view as a message, made once for everyone who takes it now."""
         made, piece = canvas.pieces.get(exact, (0.0, b""))
         now = self.loop.time()
         if not piece or now - made > FRESH_SECONDS:
@@ -164,14 +164,14 @@ class Feed:
     # --- events --------------------------------------------
 
     def events(self, viewer: Viewer, after: int) -> tuple[int, bytes]:
-        """What follows an event, as far as one piece goes, and where the reader then stands."""
+        """Return the next piece of events after an event, and the last event in it."""
         upto = min(self.head, after + MOST_EVENTS)
         if upto <= after:
             return after, b""
         return upto, b"".join(self.event(viewer, logged) for logged in self.room.log[after:upto])
 
     def event(self, viewer: Viewer, logged: Logged) -> bytes:
-        """Encoded once for all who may know the same."""
+        """Encode an event once for everyone who may see the same."""
         key = (viewer.role in KNOWS_DOCUMENTS, logged.version)
         if key not in self.kept:
             if len(self.kept) >= MOST_KEPT:

@@ -1,4 +1,4 @@
-"""What every request passes first: its host, its size, where it comes from; and what every answer carries."""
+"""The first check of every request (host, size, origin), and the headers of every answer."""
 
 from asyncio import get_running_loop, timeout_at
 from collections.abc import Awaitable, Callable
@@ -35,23 +35,23 @@ CLEAR_TEXT = "This address is not encrypted: only public pages are shown here. U
 
 
 def fault_told(name: str) -> str:
-    return f"Something is wrong in the server; its log names it as {name}."
+    return f"The server failed; look for {name} in its log."
 
 
 BODY_SECONDS = 20.0
-TOO_LATE = Problem(Kind.LATE, f"A request is here within {BODY_SECONDS:.0f} seconds.")
-TOO_LARGE = Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes.")
+TOO_LATE = Problem(Kind.LATE, f"A request must arrive within {BODY_SECONDS:.0f} seconds.")
+TOO_LARGE = Problem(Kind.LARGE, f"A request may have at most {MOST_BODY} bytes.")
 
 
 def known_hosts(settings: Settings) -> frozenset[str]:
-    """The names under which requests may come. A page of somebody else, whose name has been pointed at this machine,
-    asks for its own name; an address of this machine in the request was typed by somebody who meant it."""
+    """Return the host names that requests may use. A hostile page whose name points to this machine asks for that name;
+    a request for one of this machine's addresses was meant for it."""
     own = own_addresses() if settings.host in ANYWHERE else (settings.host,)
     return LOCAL_NAMES | {name.lower() for name in (*own, *settings.names)}
 
 
 class Gate:
-    """The outermost layer: no error of a request goes beyond it."""
+    """The outermost layer. No error of a request passes it."""
 
     def __init__(self, app: ASGIApp, house: House, log: Log) -> None:
         self.app = app
@@ -68,7 +68,7 @@ class Gate:
         try:
             self.check(scope)
             await self.app(scope, self.bounded(scope, receive), told)
-        except Exception as error:  # noqa: BLE001 whatever it is, it is answered and logged here
+        except Exception as error:  # noqa: BLE001 every error is answered and logged here
             problem = problem_of(error)
             if problem is None:
                 self.log.fault(name, scope, error)
@@ -83,12 +83,14 @@ class Gate:
         headers = Headers(scope=scope)
         host = headers.get("host", "") or scope.get("server", ("", 0))[0]
         if len(headers.getlist("host")) > 1:
-            raise Problem(Kind.MALFORMED, "A request names one host.")
+            raise Problem(Kind.MALFORMED, "A request must name one host.")
         if self.name_of(host) not in self.hosts:
-            raise Problem(Kind.MALFORMED, "This server is not known under that name; see --name of croupier serve.")
+            raise Problem(
+                Kind.MALFORMED, "This server does not answer to that name; add it with croupier serve --name."
+            )
         origin = headers.get("origin")
         if scope["method"] not in SAFE and origin is not None and origin.partition("://")[2] != host:
-            raise Problem(Kind.DENIED, "This comes from a page of somebody else.")
+            raise Problem(Kind.DENIED, "This request comes from a page of another site.")
         if self.house.settings.public_only and not self.is_public(scope):
             raise Problem(Kind.DENIED, CLEAR_TEXT)
         length = headers.get("content-length", "0")
@@ -124,7 +126,7 @@ class Gate:
 
 
 class Told:
-    """The answer on its way out: security headers are added, and a problem can still be told if nothing was sent."""
+    """Sends the answer with security headers added. A problem can still be sent if nothing was sent before."""
 
     def __init__(self, send: Callable[[Message], Awaitable[None]], tls: bool) -> None:
         self.send = send

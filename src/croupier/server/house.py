@@ -1,4 +1,4 @@
-"""Everything that a running server holds, in one place for its routes."""
+"""Everything that a running server holds, for its routes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -27,7 +27,7 @@ NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's place in a tournament."""
+    """A player's seat in a tournament."""
 
     tournament: str
     player: str
@@ -35,7 +35,7 @@ class Seat:
 
 @dataclass
 class House:
-    """`painter` makes the views."""
+    """The parts of a running server. `painter` renders the views."""
 
     settings: Settings
     desk: Desk
@@ -47,9 +47,9 @@ class House:
     painter: Painter = field(default_factory=Painter)
     analyst: Analyst = field(default_factory=Analyst)
     practice: Callable[[str], Awaitable[Seat]] | None = None
-    """Finds a seat to practise a text at; in a demonstration only."""
+    """Finds a seat at a practice table of a ruleset; only in a demonstration."""
     foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """A preview makes a copy of the tournament: one at a time."""
+    """Held during a preview, which copies the tournament: one at a time."""
 
     def feed(self, room: Room) -> Feed:
         return self.streams.feed(room, self.painter)
@@ -57,7 +57,7 @@ class House:
     # --- who looks at what --------------------------------------------
 
     def room_for(self, name: str, holder: Holder | None) -> Room:
-        """A tournament that somebody may know of. To all others it does not exist."""
+        """Return a tournament that the holder may know of. For anyone else it does not exist."""
         room = self.desk.room(name)
         if holder is not None and room.roles(holder):
             return room
@@ -66,7 +66,7 @@ class House:
         return room
 
     def viewer(self, room: Room, holder: Holder | None, role: str, table: str, player: str) -> Viewer:
-        """As whom somebody looks: everybody may look as the display does."""
+        """Return the viewer of a request. Anyone may look as the display does."""
         if role == Role.DISPLAY.value:
             return Viewer(Role.DISPLAY)
         if holder is None:
@@ -79,7 +79,7 @@ class House:
     def own_entry(self, holder: Holder, asked: str) -> str:
         device = holder.device
         if device is None or device.kind is not DeviceKind.PLAYER or asked not in ("", device.player):
-            raise Denied("A player sees its own entry.")
+            raise Denied("A player may see only their own entry, on their own paired device.")
         return device.player
 
     def own_table(self, holder: Holder, role: Role, asked: str) -> str:
@@ -87,7 +87,7 @@ class House:
         if role not in TABLE_ROLES:
             return asked
         if not tables:
-            raise Denied(f"A {role.value} looks at the table of a paired device.")
+            raise Denied(f"A {role.value} may look at a table only from a device paired for it.")
         if asked and asked not in tables:
             raise Denied(f"This device is for {', '.join(tables)}.")
         return asked or tables[0]

@@ -1,7 +1,7 @@
-"""How often somebody may ask, by what is asked for: log-ins and codes slowly, commands quickly.
+"""How often a caller may ask, by kind of request: log-ins and codes slowly, commands quickly.
 
-The library reads the rates. The window is our own: the library's in memory starts a thread to clean up, every time, and
-a full floor asks a hundred times a second.
+The library parses the rates. The window is our own: the library's starts a clean-up thread every time, and a full
+floor asks a hundred times a second.
 """
 
 from collections import deque
@@ -14,11 +14,11 @@ from limits import parse
 from croupier.server.problems import Kind, Problem
 
 MOST_KEPT = 20_000
-"""Who has asked; beyond it those are forgotten who have not asked for long."""
+"""The most callers remembered. Beyond that, callers who have not asked for long are forgotten."""
 
 
 class Pace(Enum):
-    """What is counted, and how much of it is allowed to one."""
+    """The kinds of request, and how many a caller may make."""
 
     LOGIN = "10/minute"
     LOGIN_NAME = "20/hour"
@@ -31,21 +31,21 @@ class Pace(Enum):
 
 
 class Limiter:
-    """A moving window for each pace and asker. Used on the event loop only."""
+    """A moving window for each pace and caller. Used only on the event loop."""
 
     def __init__(self) -> None:
         self._rates = {pace: (item.amount, item.get_expiry()) for pace in Pace for item in [parse(pace.value)]}
         self._asked: dict[tuple[Pace, str], deque[float]] = {}
 
     def take(self, pace: Pace, whose: str) -> None:
-        """One more; a problem if that is too many."""
+        """Count one request. Raises a problem if it is one too many."""
         most, seconds = self._rates[pace]
         now, times = monotonic(), self._asked.setdefault((pace, whose), deque())
         while times and times[0] <= now - seconds:
             times.popleft()
         if len(times) >= most:
             wait = max(1, ceil(times[0] + seconds - now))
-            raise Problem(Kind.MANY, f"Too often: wait {wait} seconds.", headers=(("Retry-After", str(wait)),))
+            raise Problem(Kind.MANY, f"Too many requests: wait {wait} seconds.", headers=(("Retry-After", str(wait)),))
         times.append(now)
         if len(self._asked) > MOST_KEPT:
             self._forget(now)

@@ -1,7 +1,7 @@
-"""Granian in our own process, on a socket that we have bound ourselves.
+"""Granian in our own process, on a socket that we bind ourselves.
 
-Bound here, the port is ours alone (Granian would share it with another process without a word), port 0 is known once it
-is chosen, and a reader that has vanished is noticed by the machine instead of being written to for minutes.
+This way the port is ours alone (Granian would silently share it with another process), the number chosen for port 0 is
+known, and the system notices a vanished reader instead of us writing to it for minutes.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 from croupier.values.refused import Refused
 
 BACKLOG = 4096
-"""Above the number of streams that come back at once."""
+"""More than the number of streams that reconnect at once."""
 VANISHED_MS = 20_000
 STOP_SECONDS = 3.0
 
@@ -37,13 +37,13 @@ def bind(host: str, port: int) -> socket.socket:
         listener.setblocking(False)
     except (OSError, OverflowError) as error:
         listener.close()
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "there is no such port"
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the port does not exist"
         raise Refused(f"{host}:{port} cannot be listened at: {reason}.") from None
     return listener
 
 
 class Listener(Server):
-    """One worker on this event loop."""
+    """A server with one worker on this event loop."""
 
     def __init__(self, app: ASGIApp, listener: socket.socket, cert: Path | None, key: Path | None) -> None:
         host, port = listener.getsockname()[:2]
@@ -71,12 +71,12 @@ class Listener(Server):
         self.listener = listener
 
     def _init_shared_socket(self) -> None:
-        """The socket is Granian's from here on: it closes it."""
+        """Hand the socket over to Granian, which closes it."""
         held = SocketHolder(self.listener.detach(), False, BACKLOG)  # type: ignore[call-arg] # its stub knows two of the three
         vars(self).update(_ssp=None, _shd=held)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Until told to stop. Streams are ended before: it waits for every answer."""
+        """Serve until `stop` is set. Streams must end before that, because Granian waits for every answer."""
         serving = asyncio.create_task(self.serve())
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait([serving, stopping], return_when=asyncio.FIRST_COMPLETED)

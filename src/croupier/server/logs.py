@@ -1,5 +1,5 @@
-"""The server's log: one JSON object a line, of what was asked and what became of it. Never a body, a query, a token, a
-header or a name of a player."""
+"""The server's log: one JSON object in each line for a request and its result. It never holds a body, a query, a token,
+a header or a player's name."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ QUIET = ("/healthz", "/readyz", "/metrics")
 
 
 class Log:
-    """`to` is where it goes; standard error if nothing is said."""
+    """The server's log. It goes to `to`, by default to standard error."""
 
     def __init__(self, to: TextIO | Path | None = None) -> None:
         stream = to.open("a", encoding="utf-8", buffering=1) if isinstance(to, Path) else to or sys.stderr
@@ -34,11 +34,11 @@ class Log:
             )
 
     def fault(self, name: str, scope: Scope, error: Exception) -> None:
-        """Where it happened and what kind it is; not what it says, which may quote what was sent."""
+        """Log where a fault happened and its kind, but not its message, which may quote what was sent."""
         self._log.error("fault", id=name, path=path_of(scope), kind=type(error).__name__, where=where(error))
 
     def view_fault(self, role: str, error: Exception) -> None:
-        """A view that could not be drawn."""
+        """Log a view that could not be rendered."""
         self._log.error("view fault", role=role, kind=type(error).__name__, where=where(error))
 
     def told(self, event: str, **details: str | int) -> None:
@@ -46,13 +46,13 @@ class Log:
 
 
 def where(error: BaseException) -> list[str]:
-    """The last lines that it passed; of another process, in which it happened, if there was one."""
+    """Return the last lines of the traceback; those of the other process if the error happened there."""
     frames = extract_tb((error.__cause__ or error).__traceback__) or extract_tb(error.__traceback__)
     return [f"{frame.filename.rpartition('croupier/')[2]}:{frame.lineno}" for frame in frames][-8:]
 
 
 def path_of(scope: Scope) -> str:
-    """The pattern of the route, so that nothing that somebody typed into an address is kept."""
+    """Return the pattern of the route, so that nothing typed into an address is logged."""
     route = scope.get("route")
     path: str = getattr(route, "path", "") or "(no route)"
     return path

@@ -1,4 +1,4 @@
-"""What a server tells about itself to Prometheus."""
+"""The server's metrics for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -6,7 +6,7 @@ BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Measures:
-    """A registry of its own, so that several servers can run in one process."""
+    """The metrics of one server, in a separate registry so that several servers can run in one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

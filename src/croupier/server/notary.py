@@ -1,5 +1,5 @@
-"""Signed checkpoints of every tournament: the house's key is made at the first start, in a folder of its own; after
-commits, at most once a second, the newest head is signed and kept beside the log, for projector and witnesses."""
+"""Sign checkpoints of every tournament. The key is made at the first start, in a separate folder. After commits, at
+most once a second, the newest head is signed and kept beside the log for projector and witnesses."""
 
 import os
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ SIGN_SECONDS = 1.0
 
 
 def house_key(data: Path, name: str) -> PrivateKey:
-    """The key of this house; a new one if there is none yet."""
+    """Return the key of this server. A new one is made if there is none."""
     file = data / KEYS / KEY_FILE
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
@@ -31,7 +31,7 @@ def house_key(data: Path, name: str) -> PrivateKey:
 
 @dataclass
 class Head:
-    """A tournament's tree as far as it was signed."""
+    """A tournament's tree up to the last signature."""
 
     key: PrivateKey
     tree: MerkleTree = field(default_factory=MerkleTree)
@@ -40,7 +40,7 @@ class Head:
 
 
 class Notary:
-    """Takes calls from any thread."""
+    """Signs checkpoints. It may be called from any thread."""
 
     def __init__(self, data: Path, origin: str) -> None:
         self.key = house_key(data, origin)
@@ -53,16 +53,16 @@ class Notary:
         return signer(self.key, tournament).verifier
 
     def checkpoint(self, room: Room) -> bytes:
-        """The newest signed head; no older than a second."""
+        """Return the newest signed head, at most a second old."""
         with self._signing:
             return self._head(room).note
 
     def receipt(self, room: Room, version: int) -> bytes:
-        """That an event stands in the log, under the newest head."""
+        """Prove that an event is in the log, under the newest head."""
         with self._signing:
             head = self._head(room)
             if not 1 <= version <= head.tree.size:
-                raise Refused(f"There is no event {version} under a signed checkpoint yet.")
+                raise Refused(f"No signed checkpoint covers event {version} yet; try again in a second.")
             return make_receipt(head.tree, version - 1, head.tree.size, head.note).data()
 
     def _head(self, room: Room) -> Head:

@@ -1,8 +1,8 @@
-"""Drawing beside the server: in a process of its own, so that it costs commands and streams nothing; in a thread where
-that is not worth it.
+"""Render views in a separate process, so that commands and streams never wait; or in a thread where that is not worth
+it.
 
-The process has nothing but copies. If it dies another one is begun from the events, and if that dies too the server
-draws by itself. It ends when the server does, also when that is killed.
+The process has only copies. If it dies, another one starts from the events; if that dies too, the server renders in a
+thread. It ends with the server, even if the server is killed.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from croupier.server.studio import Drawn, OutOfStep, Studio, Wanted
 from croupier.tournament.orders.journal import Logged
 
 MOST_FED = 500
-"""Events that are handed over at once."""
+"""The most events handed over at once."""
 MOST_ATTEMPTS = 3
 
 Draw = Callable[[str, int, Sequence[Logged], Sequence[Wanted]], list[Drawn]]
 own = Studio()
-"""The one of the drawing process."""
+"""The studio of the rendering process."""
 
 
 def draw_in_process(name: str, before: int, events: Sequence[Logged], wanted: Sequence[Wanted]) -> list[Drawn]:
@@ -32,7 +32,7 @@ def draw_in_process(name: str, before: int, events: Sequence[Logged], wanted: Se
 
 
 def begin_process() -> None:
-    """Ctrl-C is for the server, which ends this one in its own time."""
+    """Start the process. It ignores Ctrl-C: the server ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
     collect_rarely()
@@ -46,7 +46,7 @@ def end_with_parent() -> None:
 
 
 class Painter:
-    """Hands on what has happened and asks for views; lives on the event loop."""
+    """Hands over new events and asks for views. It lives on the event loop."""
 
     def __init__(self, apart: bool = False) -> None:
         self.apart = apart
@@ -56,7 +56,7 @@ class Painter:
         self.begin()
 
     def begin(self) -> None:
-        """With nothing known."""
+        """Start an executor that knows no events yet."""
         self.fed = {}
         if self.apart:
             self.executor = ProcessPoolExecutor(1, get_context("spawn"), begin_process)
@@ -66,7 +66,7 @@ class Painter:
             self.ask = Studio().draw
 
     async def draw(self, room: Room, head: int, wanted: Sequence[Wanted]) -> list[Drawn]:
-        """The views of the first of these, of one version that is `head` or later."""
+        """Render the views of the first viewers, as many as there is time for, at version `head` or later."""
         for attempt in range(MOST_ATTEMPTS):
             used = self.executor
             try:
@@ -76,10 +76,10 @@ class Painter:
                     used.shutdown(wait=False, cancel_futures=True)
                     self.apart = self.apart and attempt == 0
                     self.begin()
-        raise RuntimeError("views cannot be drawn")
+        raise RuntimeError("views cannot be rendered")
 
     async def attempt(self, room: Room, head: int, wanted: Sequence[Wanted]) -> list[Drawn]:
-        """Whoever asks hands on all that is new: requests are served in the order in which they were made."""
+        """Hand over all new events with the request. Requests are served in the order they were made."""
         loop = asyncio.get_running_loop()
         before = self.fed.get(room.name, 0)
         self.fed[room.name] = max(before, head)

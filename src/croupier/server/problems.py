@@ -1,4 +1,4 @@
-"""What went wrong, as a problem document (RFC 9457): a sentence, and the clause where there is one."""
+"""Errors as problem documents (RFC 9457): a sentence, and the clause where there is one."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -18,14 +18,14 @@ TYPES = "/problems/"
 
 
 class Kind(Enum):
-    """Each with its status and title."""
+    """The kinds of problem, each with its status and title."""
 
     MALFORMED = (400, "The request cannot be read")
     UNKNOWN = (401, "Nobody is logged in")
     DENIED = (403, "Not allowed")
     ABSENT = (404, "Not found")
     METHOD = (405, "This cannot be done here")
-    LATE = (408, "The request did not come in time")
+    LATE = (408, "The request did not arrive in time")
     REUSED = (409, "The key was used for another command")
     STALE = (412, "The tournament has gone on")
     LARGE = (413, "The request is too large")
@@ -46,7 +46,7 @@ class Kind(Enum):
 
 @dataclass(eq=False)
 class Problem(Exception):
-    """Raised anywhere below a route; told as a document. Not frozen: a `with` writes into what it lets out."""
+    """Raised anywhere below a route and answered as a document. Not frozen, because `with` sets attributes on it."""
 
     kind: Kind
     detail: str
@@ -71,7 +71,7 @@ class Problem(Exception):
 
 
 def problem_of(error: Exception) -> Problem | None:
-    """How an error of the desk is told; None for a fault of ours."""
+    """Turn an error of the desk into a problem; None for a fault of ours."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, Stopped):

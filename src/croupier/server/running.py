@@ -1,4 +1,4 @@
-"""A server from its first look at the data to its end."""
+"""Run a server, from opening its data to its end."""
 
 import asyncio
 import os
@@ -29,19 +29,19 @@ from croupier.values.refused import Refused
 
 OWNER_ONLY = 0o700
 SWITCH_SECONDS = 0.001
-"""How long one thread may keep the others from running: a command passes two of them."""
+"""How long one thread may run before the others get a turn: a command passes through two of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Where the server is reached, told once it answers."""
+    """The address of a running server, reported once it answers."""
 
     url: str
     house: House
 
 
 def open_desk(settings: Settings) -> Desk:
-    """The data folder, made if there is none; only its owner looks into it."""
+    """Open the data folder, made if there is none. Only its owner can read it."""
     data = settings.data
     try:
         data.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)

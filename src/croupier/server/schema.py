@@ -1,4 +1,4 @@
-"""The catalogue as JSON Schema: one schema for each command, without what the desk says itself."""
+"""The catalogue as JSON Schema: one schema for each command, without the fields that the desk fills in."""
 
 from croupier.tournament.draws.draws import Commit, Reveal
 from croupier.tournament.journal.command import Command
@@ -28,7 +28,7 @@ MOST_TEXT = 4000
 
 
 def command_schemas() -> dict[str, Json]:
-    """By the name of the schema."""
+    """Return the schemas of all commands by name."""
     return {schema_name(kind): command_schema(kind) for kind in COMMANDS.values()}
 
 
@@ -37,7 +37,7 @@ def schema_name(kind: type[Command]) -> str:
 
 
 def any_command() -> dict[str, Json]:
-    """Any of them, told apart by `do`."""
+    """Return the schema of any command; `do` says which one it is."""
     refs = {kind.do: f"#/components/schemas/{schema_name(kind)}" for kind in COMMANDS.values()}
     one_of: list[Json] = [{"$ref": ref} for ref in refs.values()]
     mapping: dict[str, Json] = dict(refs)

@@ -1,4 +1,4 @@
-"""How a server is run: where its data lie, where it listens, and what that allows."""
+"""The settings of a server: where its data are, where it listens, and what that allows."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -10,8 +10,8 @@ MOST_BODY = 256 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`names` are the host names under which it is reached, beside its address; `demo` lets people take roles without a
-    password, on loopback only; `quick` deals without pauses; `apart` draws views in a process of its own."""
+    """The settings of a server. `names` are host names besides its address. `demo` lets people take roles without a
+    password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -42,7 +42,7 @@ class Settings:
 
     @property
     def public_only(self) -> bool:
-        """Clear text on a network: nothing but what everybody may read."""
+        """Whether the server is unencrypted on a network, and so shows only what everyone may read."""
         return not self.tls and not self.loopback
 
     @property
@@ -60,7 +60,7 @@ def is_loopback(host: str) -> bool:
 
 
 def url_of(settings: Settings) -> str:
-    """Where the server is reached: by its name if it has one."""
+    """Return the server's URL, with its name if it has one."""
     return url_at(settings, settings.names[0] if settings.names else settings.host)
 
 

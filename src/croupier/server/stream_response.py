@@ -1,4 +1,4 @@
-"""A stream as a response: sent piece by piece, dropped when its reader does not take a piece in time or is gone."""
+"""A stream as a response: sent piece by piece, and dropped when its reader is too slow or gone."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,7 +16,8 @@ HEADERS = [
 
 
 class StreamResponse(Response):
-    """`allowed` says whether the reader may still look; asked again whenever anybody is revoked."""
+    """The response of a stream. `allowed` returns whether the reader may still look; it is asked after each
+    revocation."""
 
     def __init__(self, streams: Streams, stream: Stream, allowed: Callable[[], bool]) -> None:
         super().__init__(media_type="text/event-stream")

@@ -1,7 +1,7 @@
-"""Streams of one server: exact ones have every event, latest ones the newest view, at most a few times a second.
+"""The streams of one server. Exact streams carry every event; latest ones the newest view, a few times a second.
 
-Nothing is queued for a reader. An exact stream reads the log from where its reader stands, a latest one takes what was
-drawn last; so a slow reader costs nothing but its connection, which is dropped when a piece is not taken in time.
+Nothing is queued for a reader. An exact stream reads the log from its reader's last event, a latest one takes the
+newest view. A slow reader costs only its connection, which is dropped when a piece is not taken in time.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ MOST_DIGITS = 15
 
 
 class Streams:
-    """All feeds of a server, and every open stream, so that they can be ended."""
+    """All feeds of a server, and every open stream."""
 
     def __init__(self, measures: Measures, log: Log) -> None:
         self.measures = measures
@@ -39,13 +39,13 @@ class Streams:
         return self.feeds[room.name]
 
     def recheck(self) -> None:
-        """Ends the streams of whoever may no longer look."""
+        """End the streams of everyone who may no longer look."""
         for stream, allowed in list(self.open.items()):
             if not allowed():
                 stream.end("revoked")
 
     async def end_all(self) -> None:
-        """Before the server stops: it would wait for them for ever."""
+        """End all streams before the server stops: it would wait for them without end."""
         self.closing = True
         for stream in list(self.open):
             stream.end("closing")
@@ -59,7 +59,7 @@ class Streams:
 
 
 class Stream:
-    """One connection. `after` is the last event that its reader has; `wake` is set when there may be something new."""
+    """One connection. `after` is the last event its reader has; `wake` is set when there may be something new."""
 
     def __init__(self, feed: Feed, viewer: Viewer, resume: str, device: str = "") -> None:
         self.feed = feed
@@ -79,7 +79,7 @@ class Stream:
     # --- what is sent --------------------------------------------
 
     def first(self) -> bytes:
-        """Where the reader stands: what it missed will follow, or it is told to begin anew."""
+        """Return the first message: `hello` if what the reader missed will follow, `resync` if it must start again."""
         told = envelope(self.feed.head, self.feed.room.epoch, self.feed.now)
         retry = b"retry: 1000\n\n"
         if not self.resume:
@@ -92,7 +92,7 @@ class Stream:
         return retry + sse("hello", told)
 
     def piece(self, canvas: Canvas) -> bytes:
-        """What is new for this reader; nothing if there is nothing."""
+        """Return what is new for this reader; empty if nothing is."""
         events = b""
         if self.exact:
             self.after, events = self.feed.events(self.viewer, self.after)
@@ -102,12 +102,12 @@ class Stream:
         return events + self.feed.view(canvas, self.exact)
 
     def beat(self, canvas: Canvas) -> bytes:
-        """Silence means trouble: every few seconds something comes."""
+        """Return a beat, sent every few seconds so that silence means trouble."""
         version = self.after if self.exact else max(canvas.seen, 0)
         return sse("beat", envelope(version, self.feed.room.epoch, self.feed.now))
 
     async def wait(self, last_beat: float) -> None:
-        """Until there may be something new, a beat is due, or the end."""
+        """Wait until there may be something new, a beat is due, or the stream ends."""
         if self.exact and self.after < self.feed.head:
             return
         left = BEAT_SECONDS - (self.feed.loop.time() - last_beat)

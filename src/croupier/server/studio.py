@@ -1,5 +1,4 @@
-"""Where views are drawn: copies of tournaments, made from their events and kept for drawing alone, so that nobody who
-gives a command waits until a picture is done."""
+"""Render views from copies of tournaments, made from their events, so that no command waits for a view."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -11,27 +10,27 @@ from croupier.views.touches import touches
 from croupier.views.viewer import Viewer
 
 MOST_SECONDS = 0.03
-"""So long others wait at most for their turn, and one view."""
+"""The longest time for one turn, plus one view; others wait for their turn."""
 
 Wanted = tuple[Viewer, int]
 """Who looks, and the version seen last; -1 for none."""
 Drawn = tuple[int, bytes | None]
-"""The version that is shown, and the view as JSON; None if nothing has changed for this viewer."""
+"""The version shown, and the view as JSON; None if nothing has changed for this viewer."""
 
 
 class OutOfStep(Exception):
-    """Events came that do not follow those that are here."""
+    """Raised when new events do not follow the events of the copy."""
 
 
 class Studio:
-    """Tournaments by name."""
+    """Copies of tournaments by name."""
 
     def __init__(self) -> None:
         self.journals: dict[str, Journal] = {}
         self.parts = Parts()
 
     def take(self, name: str, before: int, events: Sequence[Logged]) -> Journal:
-        """What has happened since: `before` events are known already, none if the copy begins anew."""
+        """Apply new events to a copy. `before` events are known already; with 0 the copy starts again."""
         if before == 0:
             self.journals[name] = Journal()
         journal = self.journals.get(name)
@@ -42,8 +41,8 @@ class Studio:
         return journal
 
     def draw(self, name: str, before: int, events: Sequence[Logged], wanted: Sequence[Wanted]) -> list[Drawn]:
-        """The views of the first of these, as many as there is time for, all of one version. One that cannot be drawn
-        is in nobody's way: it fails when it comes first."""
+        """Render the views of the first viewers, as many as there is time for, all of one version. A view that cannot
+        be rendered blocks nobody: it raises only when it is first."""
         journal = self.take(name, before, events)
         end = monotonic() + MOST_SECONDS
         drawn: list[Drawn] = []
@@ -64,7 +63,7 @@ class Studio:
 
 
 def is_touched(journal: Journal, viewer: Viewer, since: int) -> bool:
-    """Whether anything has happened since that this viewer could see."""
+    """Return whether anything has happened since that this viewer could see."""
     if since < 0:
         return True
     who, state = audience(viewer), journal.state

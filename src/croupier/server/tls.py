@@ -1,7 +1,7 @@
-"""Encryption for a floor without a name of its own: a local authority, which its devices are told to trust.
+"""Encryption for a floor without a public name: a local authority that its devices trust.
 
-The authority may only vouch for names and addresses of private networks (name constraints), so that its key, if it were
-stolen, would be good for nothing else.
+The authority may vouch only for names and addresses of private networks (name constraints), so that a stolen key is
+worth nothing elsewhere.
 """
 
 import os
@@ -20,7 +20,7 @@ from croupier.values.refused import Refused
 FOLDER, AUTHORITY, AUTHORITY_KEY, CERT, KEY = "tls", "authority.pem", "authority.key", "server.pem", "server.key"
 OWNER_ONLY = 0o600
 AUTHORITY_DAYS, SERVER_DAYS = 3650, 397
-"""Browsers take no server's certificate of more than 398 days."""
+"""Browsers refuse a server's certificate that is valid for more than 398 days."""
 LOCAL_SUFFIXES = ("localhost", "local", "internal", "lan", "home.arpa")
 PRIVATE: list[IPv4Network | IPv6Network] = [
     *map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8")),
@@ -34,24 +34,24 @@ def authority_of(data: Path) -> bytes | None:
 
 
 def server_files(data: Path) -> tuple[Path, Path] | None:
-    """The certificate and key that `croupier tls init` made, if it was run."""
+    """Return the certificate and key that `croupier tls init` made, if it was run."""
     cert, key = data / FOLDER / CERT, data / FOLDER / KEY
     return (cert, key) if cert.is_file() and key.is_file() else None
 
 
 def check_files(cert: Path, key: Path) -> None:
-    """Whether they can be read and belong together, said in a sentence before anything listens."""
+    """Check before the server starts that a certificate and key can be read and belong together."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
         context.load_cert_chain(cert, key, password="")
     except ssl.SSLError:
-        raise Refused(f"{cert} and {key} are no certificate and its key without a password, in PEM.") from None
+        raise Refused(f"{cert} and {key} must be a certificate and its key in PEM, without a password.") from None
     except OSError as error:
         raise Refused(f"{cert} and {key} cannot be read: {error.strerror}.") from None
 
 
 def init(data: Path, names: tuple[str, ...], now: datetime | None = None) -> Path:
-    """An authority, if there is none yet, and a certificate for these names and addresses."""
+    """Make an authority, if there is none yet, and a certificate for these names and addresses."""
     at = now or datetime.now(UTC)
     folder = data / FOLDER
     try:
@@ -117,21 +117,21 @@ def read_authority(folder: Path) -> tuple[ec.EllipticCurvePrivateKey, x509.Certi
     except (OSError, ValueError):
         raise Refused(f"The authority in {folder} cannot be read.") from None
     if not isinstance(key, ec.EllipticCurvePrivateKey):
-        raise Refused(f"The authority in {folder} is not one of ours.")
+        raise Refused(f"Croupier did not make the authority in {folder}.")
     return key, cert
 
 
 def alternative(name: str) -> x509.GeneralName:
-    """A name or an address of a private network; others the authority may not vouch for."""
+    """Read a name or address of a private network. The authority may not vouch for others."""
     try:
         address = ip_address(name)
     except ValueError:
         if name.rpartition(".")[2] in LOCAL_SUFFIXES or name.endswith(LOCAL_SUFFIXES):
             return x509.DNSName(name)
         told = ", ".join(f".{each}" for each in LOCAL_SUFFIXES)
-        raise Refused(f'"{name}" is no local name ({told}); for a public one bring its own certificate.') from None
+        raise Refused(f'"{name}" is not a local name ({told}); for a public name use your own certificate.') from None
     if not any(address.version == each.version and address in each for each in PRIVATE):
-        raise Refused(f"{name} is no address of a private network.")
+        raise Refused(f"{name} is not an address of a private network.")
     return x509.IPAddress(address)
 
 
