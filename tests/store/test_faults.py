@@ -175,7 +175,7 @@ def test_a_second_process_is_told_who_holds_the_log(tmp_path: Path) -> None:
     found = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
     assert f"The log log is in use by process {os.getpid()} on " in found.stderr
     assert " since 20" in found.stderr
-    with pytest.raises(Refused, match=f"held by process {os.getpid()}"):
+    with pytest.raises(Refused, match=f"in use by process {os.getpid()}"):
         open_sqlite(tmp_path / "log")
     store.close()
     open_sqlite(tmp_path / "log").close()
