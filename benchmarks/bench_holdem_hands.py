@@ -12,8 +12,8 @@ from typing import Any
 
 from benchmarks.harness import Contender, compare
 from croupier.games.holdem.fast.matches import simulate
-from croupier.games.holdem.play.script import Hand
-from croupier.games.holdem.table import Table
+from croupier.games.holdem.play.script import HoldemRound
+from croupier.games.holdem.table import HoldemTable
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import Move
@@ -22,9 +22,9 @@ from croupier.values.cards import PACK
 PLAYERS, STACK, BLINDS = 6, 10_000, (50, 100)
 
 
-def table() -> Table:
+def table() -> HoldemTable:
     begun = record().begin().script
-    if not isinstance(begun, Hand):
+    if not isinstance(begun, HoldemRound):
         raise TypeError("not hold'em")
     return begun.table
 

@@ -10,7 +10,7 @@ SCRIPTS = {
     "baccarat": ("croupier.games.baccarat.play.script", "Coup"),
     "blackjack": ("croupier.games.blackjack.play.script", "BlackjackRound"),
     "canberra": ("croupier.games.canberra.play.script", "CanberraRound"),
-    "holdem": ("croupier.games.holdem.play.script", "Hand"),
+    "holdem": ("croupier.games.holdem.play.script", "HoldemRound"),
     "pai_gow": ("croupier.games.pai_gow.play.script", "PaiGowRound"),
     "roulette": ("croupier.games.roulette.play.script", "Spin"),
 }

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.games.chips.facts import Fact, Settled
 from croupier.games.holdem.picture import HoldemFelt
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.script.round import Round
@@ -45,8 +45,8 @@ def start(
     return Record(RULESET, table or BLINDS, stacks or THREE, actions, before=before or {}).play()
 
 
-def hand(playing: Round) -> Hand:
-    assert isinstance(playing.script, Hand)
+def hand(playing: Round) -> HoldemRound:
+    assert isinstance(playing.script, HoldemRound)
     return playing.script
 
 

@@ -34,7 +34,7 @@ from croupier.games.holdem.fast.styles import CALL, FOLD, STYLES, decide, rankin
 from croupier.games.holdem.hands import best
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.options import why_not_raise
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.kernels.xoshiro import stream
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
@@ -98,7 +98,7 @@ def by_script(playing: Round, deck: list[int], acts: list[tuple[int, int]]) -> N
     assert next(doing, None) is None
 
 
-def check_pots(game: Hand) -> None:
+def check_pots(game: HoldemRound) -> None:
     """Every pot goes to players who have not folded and have put into all of it; none of them has a better hand. The
     main pot may go to somebody who had nothing to put in, where all who had are folded (10.3.3.2(i))."""
     holes, pots = game.cards.holes, {layer.name: layer for layer in game.pots.layers()}

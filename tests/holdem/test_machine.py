@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.holdem.strategy import decide, worth
+from croupier.games.holdem.strategy import decide, hole_points
 from croupier.games.play import Machine
 from croupier.games.record import Record
 from croupier.games.registry import game_of
@@ -53,7 +53,7 @@ def test_bots_play_whole_hands_sensibly() -> None:
 
 def test_bots_like_big_and_suited_cards() -> None:
     order = ["AhAd", "KhKd", "AhKh", "AhKd", "QhJh", "9h8h", "Kh2d", "7h2d"]
-    values = [worth(parse_card(cards[:2]), parse_card(cards[2:])) for cards in order]
+    values = [hole_points(parse_card(cards[:2]), parse_card(cards[2:])) for cards in order]
     assert values == sorted(values, reverse=True)
     assert len(set(values)) == len(values)
 

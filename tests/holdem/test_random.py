@@ -11,7 +11,7 @@ from typing import Any
 from croupier.games.cards.poker import rank
 from croupier.games.chips.facts import Placed, Returned
 from croupier.games.holdem.export import export
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.record import Record
 from croupier.games.script.round import Round
 from croupier.players.chaos import random_move
@@ -63,7 +63,7 @@ def hands(number: int, first: int = 0) -> Iterator[tuple[Record, Round]]:
 # --- a second settlement ----------------------------------------------------------
 
 
-def settle(game: Hand) -> dict[str, int]:
+def settle(game: HoldemRound) -> dict[str, int]:
     """From what each player put in and the hands shown alone: one chip of everybody at a time, to the best hand among
     those who put in as much; equal hands share what such layers have in common. One hand left alone, not all-in, needs
     to have put in nothing."""
@@ -86,7 +86,7 @@ def settle(game: Hand) -> dict[str, int]:
     return stacks
 
 
-def best_of(game: Hand, able: tuple[str, ...]) -> list[str]:
+def best_of(game: HoldemRound, able: tuple[str, ...]) -> list[str]:
     if len(able) == 1:
         return list(able)
     worth = {
@@ -97,7 +97,7 @@ def best_of(game: Hand, able: tuple[str, ...]) -> list[str]:
     return [player for player in game.seating.round_the_table if worth.get(player) == best]
 
 
-def divide(game: Hand, winners: list[str], amount: int) -> dict[str, int]:
+def divide(game: HoldemRound, winners: list[str], amount: int) -> dict[str, int]:
     step = game.table.limits.step
     each = amount // (len(winners) * step) * step
     return {player: each + (amount - each * len(winners) if place == 0 else 0) for place, player in enumerate(winners)}

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.chips.facts import ShoeEvent
 from croupier.games.holdem.sign import sign
-from croupier.games.holdem.table import Table
+from croupier.games.holdem.table import HoldemTable
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.script.move import Move, parse_move
@@ -22,9 +22,9 @@ def wrong(stacks: dict[str, Any] | None = None, before: dict[str, Any] | None = 
     return number(caught.value)
 
 
-def table_of(**raw: Any) -> Table:
+def table_of(**raw: Any) -> HoldemTable:
     table = game_of(RULESET).read_table(RULESET, raw)
-    assert isinstance(table, Table)
+    assert isinstance(table, HoldemTable)
     return table
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.values.cards import show
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import HALL, LAPTOP, Room, Size
@@ -62,7 +62,7 @@ def holes(live: Live, name: str) -> dict[str, tuple[str, ...]]:
     """The hidden cards of the first table by seat, as the server knows them."""
     with live.house.desk.room(name).reading() as journal:
         script = journal.state.tables[TABLE].replayed().round.script
-        assert isinstance(script, Hand)
+        assert isinstance(script, HoldemRound)
         return {seat: tuple(map(show, hole.cards)) for seat, hole in script.cards.holes.items()}
 
 

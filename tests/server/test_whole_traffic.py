@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.client import Refusal
-from croupier.games.holdem.play.on_table import Cards
+from croupier.games.holdem.play.on_table import HoldemCards
 from croupier.games.script.sight import ALL
 from tests.server.eavesdropping import cards_in, dresses, has_row, worn
 from tests.server.live import PASSWORD, Live
@@ -166,7 +166,7 @@ def test_a_leak_is_heard(evening: Tapped, monkeypatch: pytest.MonkeyPatch) -> No
     seated(evening)
     up_to_the_cards(evening)
     with monkeypatch.context() as broken:
-        broken.setattr(Cards, "sight", lambda cards, index: ALL)
+        broken.setattr(HoldemCards, "sight", lambda cards, index: ALL)
         for player in evening.phones:
             evening.phone(player)
     assert {"P01", "P06"} <= {each.partition(" ")[0] for each in evening.leaks()}

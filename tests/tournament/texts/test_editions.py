@@ -5,7 +5,7 @@ from json import dumps, loads
 import pytest
 
 from croupier.archive.auditing import audit
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.rulebook.editions import CURRENT, FIRST, SECOND
 from croupier.tournament.filing.approval import Drafted
 from croupier.tournament.orders.journal import Journal, read_line
@@ -46,9 +46,9 @@ def leave(event: Cup, table: Table, seat: str, how: str) -> None:
     event.say(person, do, player=table.seats[seat], reason="Between rounds.", **fields)
 
 
-def hand(table: Table) -> Hand:
+def hand(table: Table) -> HoldemRound:
     script = table.replayed().round.script
-    assert isinstance(script, Hand)
+    assert isinstance(script, HoldemRound)
     return script
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.holdem.law import LAWS, T
-from croupier.games.setup import table as shared
 from croupier.games.setup.settings import SEAT, check_keys, read_players
+from croupier.games.setup.table import Before
 from croupier.values.refused import Refused
 from croupier.wire.numbers import quote_value
 
@@ -14,7 +14,7 @@ SESSION, VACANT = "session", "vacant"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Before(shared.Before):
+class HoldemBefore(Before):
     """`button` is a seat, perhaps an empty one (11.5); without it the last seat has it (11.1). `begins` says that a
     session begins with this round, or play at a table that was vacant."""
 
@@ -23,7 +23,7 @@ class Before(shared.Before):
     absent: frozenset[str] = frozenset()
 
 
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> HoldemBefore:
     if removed:
         raise LAWS[ruleset].refuse(T.SHUFFLE, "All 52 cards are shuffled for every round of play; leave `removed` out.")
     check_keys("key in before", raw, KEYS)
@@ -33,7 +33,7 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
     begins = raw.get("begins", "")
     if begins not in ("", SESSION, VACANT):
         raise Refused(f'begins must be "session" or "vacant", not {quote_value(begins)}.')
-    return Before(
+    return HoldemBefore(
         button=button,
         begins=str(begins),
         absent=read_players(raw.get("absent", []), "absent"),
@@ -41,8 +41,8 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
     )
 
 
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back, without what is empty."""
+def write_before(before: HoldemBefore) -> tuple[dict[str, object], str]:
+    """Write what `read_before` reads, without empty values."""
     written: dict[str, object] = {
         "button": before.button,
         "begins": before.begins,

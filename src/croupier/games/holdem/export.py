@@ -1,4 +1,4 @@
-"""A round of ours as a PHH file, where PHH can say it; refused, naming what cannot be said, where it cannot."""
+"""Write a round as a PHH file. What PHH cannot express is refused by name."""
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -8,7 +8,7 @@ from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Mucked
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.holdem.table import Structure
 from croupier.games.script.round import Round
 from croupier.values.cards import UNSEEN, show
@@ -29,11 +29,11 @@ UNSAYABLE = {
 
 
 def cannot(what: str) -> Refused:
-    return Refused(f"PHH cannot express {what}; this round stays a record of ours.")
+    return Refused(f"PHH cannot express {what}; this round stays a round file.")
 
 
-def check(playing: Round, game: Hand) -> None:
-    """Everything that would be lost or told differently."""
+def check(playing: Round, game: HoldemRound) -> None:
+    """Refuse everything that PHH would lose or show differently."""
     if not playing.complete or not game.result:
         raise Refused("Only a complete round can be exported.")
     if game.result == VOID:
@@ -49,8 +49,8 @@ def check(playing: Round, game: Hand) -> None:
     check_short_opening(game)
 
 
-def check_short_opening(game: Hand) -> None:
-    """In a structured limit it is raised to the fixed bet (14.3); PHH raises by a fixed bet."""
+def check_short_opening(game: HoldemRound) -> None:
+    """Refuse a short opening bet: a structured limit raises it to the fixed bet (14.3), PHH by a fixed bet."""
     short = False
     for fact in game.facts:
         if isinstance(fact, Acted) and game.table.structure is Structure.LIMIT:
@@ -59,21 +59,21 @@ def check_short_opening(game: Hand) -> None:
             short = short or (fact.act == "bets" and set(game.cite(T.SHORT_OPENING)) <= set(fact.clauses))
 
 
-def check_short_blind(game: Hand) -> None:
-    """A short blind is called in full here (H-06); PHH's call is of the chips that lie there."""
+def check_short_blind(game: HoldemRound) -> None:
+    """Refuse a short blind: here it is called in full (H-06), in PHH only for the chips in front."""
     first = next((index for index, fact in enumerate(game.facts) if isinstance(fact, Dealt)), 0)
     posted = [fact.stake for fact in game.facts[:first] if isinstance(fact, Placed) and fact.wager == BET]
     if game.table.blinds and max(posted, default=0) < max(game.table.blinds):
         raise cannot("a short blind that is called in full")
 
 
-def number_of(game: Hand) -> dict[str, str]:
-    """PHH counts players from the button's left."""
+def number_of(game: HoldemRound) -> dict[str, str]:
+    """Number the players from the button's left, as PHH does."""
     return {player: f"p{place}" for place, player in enumerate(game.seating.round_the_table, 1)}
 
 
-def actions(game: Hand) -> list[str]:
-    """Holes, then decisions with the board between them; all-in hands are shown before the board runs out."""
+def actions(game: HoldemRound) -> list[str]:
+    """List hole cards, then decisions with the board between them; all-in hands show before the board runs out."""
     names = number_of(game)
     lines = [f"d dh {names[player]} {hole_text(game, player)}" for player in names]
     shows: list[str] = []
@@ -84,7 +84,7 @@ def actions(game: Hand) -> list[str]:
             board = []
             lines.append(decision(game, names[fact.player], fact))
         elif isinstance(fact, Exposed) and fact.hand == COMMUNITY:
-            board.append(f"d db {joined([show_card(card) for card in fact.cards])}")
+            board.append(f"d db {join_cards([show_card(card) for card in fact.cards])}")
         elif isinstance(fact, Exposed) and fact.by == f"p{fact.hand}" and game.cards.holes[fact.hand].shown:
             shows = [*(each for each in shows if not each.startswith(f"{names[fact.hand]} ")), ""]
             shows[-1] = f"{names[fact.hand]} sm {hole_text(game, fact.hand)}"
@@ -95,8 +95,8 @@ def actions(game: Hand) -> list[str]:
     return [*lines, *board, *shows]
 
 
-def all_in_shows(game: Hand, names: Mapping[str, str]) -> list[str]:
-    """PHH shows every hand before the board runs out; one that was mucked had lost anyway."""
+def all_in_shows(game: HoldemRound, names: Mapping[str, str]) -> list[str]:
+    """Show every hand before the board runs out, as PHH does; one that was mucked had lost anyway."""
     live = [player for player in names if game.cards.holes[player].live]
     if any(game.cards.holes[player].nameless for player in live):
         raise cannot("a hand nobody saw, given up after the board ran out")
@@ -107,30 +107,30 @@ def show_card(card: object) -> str:
     return UNSEEN if card is None else str(card)
 
 
-def joined(cards: Sequence[str]) -> str:
+def join_cards(cards: Sequence[str]) -> str:
     return "".join(cards)
 
 
-def hole_text(game: Hand, player: str) -> str:
+def hole_text(game: HoldemRound, player: str) -> str:
     faces = game.cards.holes[player].faces
-    return joined([show(face) for face in faces])
+    return join_cards([show(face) for face in faces])
 
 
-def decision(game: Hand, name: str, fact: Acted) -> str:
+def decision(game: HoldemRound, name: str, fact: Acted) -> str:
     if fact.act in WORDS:
         return f"{name} {WORDS[fact.act]}"
     return f"{name} cbr {game.layout.scale.show(fact.to)}"
 
 
-def number(game: Hand, units: int) -> int | Decimal:
+def number(game: HoldemRound, units: int) -> int | Decimal:
     amount = Decimal(game.layout.scale.show(units))
     return int(amount) if amount == int(amount) else amount
 
 
 def export(playing: Round) -> dict[str, object]:
-    """The keys of a PHH file."""
+    """Return the keys of a PHH file."""
     game = playing.script
-    if not isinstance(game, Hand):
+    if not isinstance(game, HoldemRound):
         raise TypeError("this exports hold'em")
     check(playing, game)
     players, table = game.seating.round_the_table, game.table

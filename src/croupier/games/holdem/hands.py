@@ -22,7 +22,7 @@ def downwards(high: int) -> tuple[int, ...]:
 
 
 def best(cards: Sequence[Card]) -> HandRank:
-    """The value at which the cards are declared: never less than it could be."""
+    """The highest value that the cards can be declared at."""
     bits, suits = 0, ""
     counts: dict[int, int] = {}
     for rank, suit in cards:

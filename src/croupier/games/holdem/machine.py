@@ -1,10 +1,10 @@
-"""The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
+"""The machine as dealer: a deck shuffled for every round, and players who know only their own cards."""
 
 from croupier.games.cards.deck import Deck
 from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.holdem.play.card_draws import DRAW
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.holdem.strategy import decide
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import DEALER, Move
@@ -13,13 +13,13 @@ from croupier.values.cards import BY_TEXT, PACK, Card
 from croupier.values.ports import Entropy
 
 
-def script_of(playing: Round) -> Hand:
-    if not isinstance(playing.script, Hand):
+def script_of(playing: Round) -> HoldemRound:
+    if not isinstance(playing.script, HoldemRound):
         raise TypeError("this machine deals hold'em")
     return playing.script
 
 
-class Machine:
+class HoldemMachine:
     """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
@@ -27,10 +27,10 @@ class Machine:
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         return self.next_card(script_of(playing)) if playing.awaiting.want is Want.CARD else None
 
-    def next_card(self, game: Hand) -> Move:
+    def next_card(self, game: HoldemRound) -> Move:
         """7.1: all cards are shuffled for every round; one is burnt before each turn of the board."""
         draw = game.players.draw
         if draw is not None:
@@ -41,12 +41,12 @@ class Machine:
         return Move(DEALER, DEAL_BOARD, outcomes=(self.board_card(game),))
 
     def fresh(self, deck: Deck) -> Card:
-        """The next of a deck that is shuffled before its first card: for a hand, and for a draw between equals."""
+        """The next card of a deck that is shuffled before its first card, for a round or for a draw between equals."""
         if deck.remaining == len(PACK):
             self.supply.shuffle(PACK)
         return self.take(deck)
 
-    def board_card(self, game: Hand) -> Card:
+    def board_card(self, game: HoldemRound) -> Card:
         """The next of the stub, unless one is known: exposed too early (20.8), or the burn card (20.4)."""
         deck, supply = game.cards.deck, self.supply
         if game.dealing.replacing:
@@ -59,7 +59,7 @@ class Machine:
         return self.take(deck)
 
     def take(self, deck: Deck) -> Card:
-        """Where nothing is left in mid-hand (its shoe was given up) all that is not out is shuffled."""
+        """Take a card; if none is left during a hand (its shoe was given up), shuffle all cards that are not out."""
         if not self.supply.left:
             self.supply.shuffle([card for card in PACK if card not in deck.out])
         card = self.supply.take(BY_TEXT)
@@ -68,7 +68,7 @@ class Machine:
         return card
 
     def habit(self, playing: Round, who: str) -> Move | None:
-        """What a sensible player at another seat does, going by the own cards, the board and the bets."""
+        """What a sensible player at another seat does, going by their own cards, the board and the bets."""
         game = script_of(playing)
         if playing.awaiting.want is Want.EXPOSURE:
             muck = Move(who, "sm")

@@ -1,4 +1,4 @@
-"""How hold'em is written down: `d dh p1 AhKd`, `p1 cbr 300`, as PHH does; cards of one move stand together."""
+"""How hold'em is written down: `d dh p1 AhKd`, `p1 cbr 300`, as PHH does; cards of one move are written together."""
 
 from croupier.games.script.move import CARDS, Notation
 

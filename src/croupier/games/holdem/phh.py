@@ -1,4 +1,4 @@
-"""PHH files: read as they are (plain no-limit hold'em in the usual order), and PHH's keys in records of our own."""
+"""Read PHH files (plain no-limit hold'em in the usual order), and round files that use PHH's keys."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -18,10 +18,10 @@ LEAST_PLAYERS = 2
 
 
 def adapt(raw: Mapping[str, object]) -> Mapping[str, object]:
-    """A PHH file as a record of ours; anything else as it is."""
+    """Turn a PHH file into a round file; leave anything else as it is."""
     if "ruleset" not in raw and "variant" in raw:
-        return plain(raw)
-    return own(raw) if raw.get("ruleset") in RULESETS and STACKS in raw else raw
+        return convert_plain(raw)
+    return convert_own(raw) if raw.get("ruleset") in RULESETS and STACKS in raw else raw
 
 
 def amounts(raw: Mapping[str, object], key: str) -> list[object]:
@@ -36,34 +36,32 @@ def read_stacks(raw: Mapping[str, object], key: str) -> dict[str, object]:
 
 
 def read_actions(raw: Mapping[str, object]) -> list[object]:
-    """Without the comments that PHH allows after an action."""
+    """Read the actions without the comments that PHH allows after them."""
     actions = amounts(raw, "actions")
     return [each.partition("#")[0].strip() if isinstance(each, str) else each for each in actions]
 
 
-def stripped(blinds: list[object]) -> list[object]:
-    """Without the zeros of those who post no blind."""
+def strip_zeros(blinds: list[object]) -> list[object]:
+    """Leave out the zeros of players who post no blind."""
     while blinds and blinds[-1] == 0:
         blinds = blinds[:-1]
     return blinds
 
 
-def finest(values: list[object]) -> Decimal:
+def smallest_chip(values: list[object]) -> Decimal:
     """The smallest chip: one, or the last decimal place in use."""
     places = [each.as_tuple().exponent for each in values if isinstance(each, Decimal) and each.is_finite()]
     return Decimal(1).scaleb(min([0, *(place for place in places if isinstance(place, int))]))
 
 
-def plain(raw: Mapping[str, object]) -> Mapping[str, object]:
-    """A hand in the usual order of poker; `table` and other words are PHH's own and decide nothing."""
+def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
+    """Convert a hand in the usual order of poker; `table` and other keys of PHH itself decide nothing."""
     if raw["variant"] != VARIANT:
-        raise Refused(
-            f'PHH variant {shorten(str(raw["variant"]))} is not read here: of PHH files only "NT", no-limit hold\'em.'
-        )
+        raise Refused(f'PHH variant {shorten(str(raw["variant"]))} cannot be read; only "NT" can, no-limit hold\'em.')
     stacks, antes = read_stacks(raw, STACKS), amounts(raw, "antes")
     blinds = amounts(raw, "blinds_or_straddles")
     if len(stacks) < LEAST_PLAYERS or "min_bet" not in raw:
-        raise Refused("A PHH file of no-limit hold'em has starting_stacks of two players or more, and a min_bet.")
+        raise Refused("A PHH file of no-limit hold'em needs starting_stacks of at least two players, and a min_bet.")
     for key in ("antes", "blinds_or_straddles"):
         if len(amounts(raw, key)) not in (0, len(stacks)):
             raise Refused(f"{key} must have a number for each of the {len(stacks)} players.")
@@ -71,8 +69,8 @@ def plain(raw: Mapping[str, object]) -> Mapping[str, object]:
         "structure": "no-limit",
         "order": USUAL,
         "minimum": raw["min_bet"],
-        "blinds": stripped(blinds),
-        "step": finest([*stacks.values(), *antes, *blinds, raw["min_bet"]]),
+        "blinds": strip_zeros(blinds),
+        "step": smallest_chip([*stacks.values(), *antes, *blinds, raw["min_bet"]]),
     }
     if any(antes):
         table["ante"] = antes if len({*map(str, antes)}) > 1 else antes[0]
@@ -81,8 +79,8 @@ def plain(raw: Mapping[str, object]) -> Mapping[str, object]:
     return found | {"before": {"button": str(len(stacks))}} | ends
 
 
-def own(raw: Mapping[str, object]) -> Mapping[str, object]:
-    """A record of ours with PHH's keys: player 1 sits left of the button."""
+def convert_own(raw: Mapping[str, object]) -> Mapping[str, object]:
+    """Convert a round file with PHH's keys: player 1 sits left of the button."""
     known = (*OWN, STACKS, FINISHING, *CHIPS, *SIZES)
     for key in raw:
         if key not in known:
@@ -97,7 +95,7 @@ def own(raw: Mapping[str, object]) -> Mapping[str, object]:
     if antes and antes[0] != 0:
         table["ante"] = antes[0]
     if "blinds_or_straddles" in raw:
-        table["blinds"] = stripped(amounts(raw, "blinds_or_straddles"))
+        table["blinds"] = strip_zeros(amounts(raw, "blinds_or_straddles"))
     table |= {name: raw[key] for key, name in (("min_bet", "minimum"), *((size, size) for size in SIZES)) if key in raw}
     before = raw.get("before", {})
     button = {"button": str(len(stacks)), **before} if isinstance(before, Mapping) else before

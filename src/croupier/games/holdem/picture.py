@@ -1,10 +1,10 @@
-"""The table as one role sees it: the board, every seat with its cards and chips, the pots. A player sees the own hole
-cards, nobody those of others until they are shown."""
+"""The table as one role sees it: the board, every seat with its cards and chips, the pots. Players see their
+own hole cards, and those of others once they are shown."""
 
 from dataclasses import dataclass
 
 from croupier.games.holdem.play.on_table import BOARD, FLOP, Hole
-from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.holdem.sign import sign
 from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame
 from croupier.games.pictures.picture import Hand as Lying
@@ -63,14 +63,14 @@ def state_of(hole: Hole) -> str:
     return "shown" if hole.shown else "all-in" if hole.all_in else "playing"
 
 
-def draw_hole(game: Hand, role: Role, hole: Hole) -> Lying:
-    """The hole cards as far as this role has seen them, and what they make with the board for whoever sees all."""
+def draw_hole(game: HoldemRound, role: Role, hole: Hole) -> Lying:
+    """The hole cards as far as this role has seen them, and what they make with the board for anyone who sees both."""
     cards = draw_outcomes(game, role, zip(hole.faces, hole.sources, strict=True))
     known = hole.whole and UNSEEN not in cards and len(game.cards.board) >= FLOP and not game.cards.flop_down
     return Lying(cards, str(game.cards.rank(hole)) if known else "")
 
 
-def draw_seat(game: Hand, role: Role, hole: Hole) -> SeatShown:
+def draw_seat(game: HoldemRound, role: Role, hole: Hole) -> SeatShown:
     return SeatShown(
         player=hole.player,
         cards=draw_hole(game, role, hole),
@@ -81,7 +81,7 @@ def draw_seat(game: Hand, role: Role, hole: Hole) -> SeatShown:
     )
 
 
-def draw_pots(game: Hand) -> tuple[PotShown, ...]:
+def draw_pots(game: HoldemRound) -> tuple[PotShown, ...]:
     layout, pots = game.layout, game.pots
     return tuple(
         PotShown(layer.name, layout.scale.show(layout.pot(layer.name)), tuple(pots.eligible(layer)))
@@ -90,7 +90,7 @@ def draw_pots(game: Hand) -> tuple[PotShown, ...]:
     )
 
 
-def picture(game: Hand, role: Role) -> Picture:
+def picture(game: HoldemRound, role: Role) -> Picture:
     betting, show = game.betting, game.layout.scale.show
     lying = zip(game.cards.board, game.cards.board_sources, strict=True)
     total = sum(bet.stake for bet in game.layout.bets.values())

@@ -10,7 +10,7 @@ from croupier.values.odds import Odds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class HoldemRules:
     """`holders` by power; `named` are acts for which the text names somebody else. `notices` are the settings that may
     change during play."""
 
@@ -22,7 +22,7 @@ class Rules:
 
 
 RULES = {
-    "charity-poker": Rules(
+    "charity-poker": HoldemRules(
         seats=10,
         raises=3,
         holders={

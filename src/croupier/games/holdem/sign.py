@@ -2,7 +2,7 @@
 
 from croupier.games.chips.facts import Posted
 from croupier.games.holdem.law import T
-from croupier.games.holdem.table import Structure, Table
+from croupier.games.holdem.table import HoldemTable, Structure
 
 NAMES = {
     Structure.NO_LIMIT: "No limit: any bet up to the whole stack, any number of raises",
@@ -12,7 +12,7 @@ NAMES = {
 }
 
 
-def blinds_text(table: Table) -> str:
+def blinds_text(table: HoldemTable) -> str:
     show = table.limits.scale.show
     if not table.blinds:
         return "No blinds"
@@ -20,7 +20,7 @@ def blinds_text(table: Table) -> str:
     return f"{number}: {', '.join(map(show, table.blinds))}"
 
 
-def sign(table: Table) -> list[Posted]:
+def sign(table: HoldemTable) -> list[Posted]:
     """Everything a player can read before the round."""
     show, (least, most) = table.limits.scale.show, table.limits.table
     sizes = f"Bets of {show(table.small_bet)}, then {show(table.big_bet)}"

@@ -10,12 +10,12 @@ from croupier.values.cards import Card
 from croupier.values.ports import Entropy
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 TENTHS = 10
 
 
-def worth(first: Card, second: Card) -> int:
+def hole_points(first: Card, second: Card) -> int:
     """Two hole cards by a count of points (after Chen): pairs double, suited and close cards gain."""
     high, low = sorted((VALUES[first.rank], VALUES[second.rank]), reverse=True)
     points = {14: 20, 13: 16, 12: 14, 11: 12}.get(high, high)
@@ -27,18 +27,18 @@ def worth(first: Card, second: Card) -> int:
     return points + (2 if gap < 2 and high < 12 else 0)
 
 
-def strength(game: "Hand", player: str) -> int:
-    """A rough chance of winning in hundredths, from the own cards and the board alone."""
+def strength(game: "HoldemRound", player: str) -> int:
+    """A rough chance of winning in hundredths, from the player's own cards and the board alone."""
     hole, board = game.cards.holes[player], game.cards.board
-    return likely(hole.cards, board, lambda: game.cards.rank(hole))
+    return likely_strength(hole.cards, board, lambda: game.cards.rank(hole))
 
 
-def likely(cards: Sequence[Card], board: Sequence[Card], rank: Callable[[], HandRank]) -> int:
-    """The same for any two cards; `rank` is asked for once there is a board."""
+def likely_strength(cards: Sequence[Card], board: Sequence[Card], rank: Callable[[], HandRank]) -> int:
+    """The same for any two cards; `rank` is called once there is a board."""
     if len(cards) < 2:
         return 30
     if not board:
-        return min(85, 22 + worth(cards[0], cards[1]) * 3 // 2)
+        return min(85, 22 + hole_points(cards[0], cards[1]) * 3 // 2)
     found = rank()
     made = {Category.HIGH_CARD: 15, Category.ONE_PAIR: 40, Category.TWO_PAIRS: 68, Category.THREE_OF_A_KIND: 80}
     points = made.get(found.category, 92)
@@ -57,7 +57,7 @@ def draws(cards: Sequence[Card], board: Sequence[Card]) -> int:
     return 18 * suited + 12 * run
 
 
-def decide(game: "Hand", player: str, entropy: Entropy) -> Move:
+def decide(game: "HoldemRound", player: str, entropy: Entropy) -> Move:
     """Fold without the odds, call with them, raise with more; now and then a bluff from late position."""
     betting = game.betting
     who = f"p{player}"
@@ -73,18 +73,18 @@ def decide(game: "Hand", player: str, entropy: Entropy) -> Move:
     if open_to_raise and chance > max(58, price + 25) and betting.raises < 3:
         return Move(who, "cbr", amount=Decimal(game.layout.scale.show(raise_to(game, player, pot, chance))))
     if not may_call(game):
-        return opening(game, player, chance)
+        return opening_bet(game, player, chance)
     return Move(who, "cc") if not due or chance > price else Move(who, "f")
 
 
-def opening(game: "Hand", player: str, chance: int) -> Move:
+def opening_bet(game: "HoldemRound", player: str, chance: int) -> Move:
     """Without blinds the first betting round opens with a bet."""
     least, _ = game.betting.range_of(player)
     bet = Move(f"p{player}", "cbr", amount=Decimal(game.layout.scale.show(least)))
     return bet if chance > 35 else Move(f"p{player}", "f")
 
 
-def raise_to(game: "Hand", player: str, pot: int, chance: int) -> int:
+def raise_to(game: "HoldemRound", player: str, pot: int, chance: int) -> int:
     """Half the pot to the whole pot, by strength, within what is allowed."""
     least, most = game.betting.range_of(player)
     step = game.table.limits.step

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.holdem.law import LAWS, T
-from croupier.games.holdem.rules import RULES, Rules
-from croupier.games.setup import table as shared
+from croupier.games.holdem.rules import RULES, HoldemRules
 from croupier.games.setup.settings import Limits, check_keys, read_choice, read_count, read_range, read_step
+from croupier.games.setup.table import Table
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
@@ -29,12 +29,12 @@ class Structure(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(shared.Table):
+class HoldemTable(Table):
     """A table ready for play. `antes` and `blinds` are by place, first the player left of the button; an ante that all
-    pay alike stands there once. With `usual` it is a hand of a plain PHH file, played in the usual order. `seconds` is
+    pay alike is given once. With `usual` it is a hand of a plain PHH file, played in the usual order. `seconds` is
     the time for a wager (8.4)."""
 
-    rules: Rules
+    rules: HoldemRules
     structure: Structure
     antes: tuple[int, ...]
     blinds: tuple[int, ...]
@@ -122,7 +122,7 @@ def read_antes(law: Law, raw: Mapping[str, object], usual: bool, scale: Scale) -
     return antes
 
 
-def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
     check_keys("table setting", raw, KEYS)
@@ -146,7 +146,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         if not any(blinds) and not any(antes):
             raise law.refuse(T.ANTE_OR_BLIND, "Players place an ante or blinds, or both, before the first card.")
     small, big = read_sizes(law, raw, structure, minimum, scale)
-    return Table(
+    return HoldemTable(
         law=law,
         raw=raw,
         limits=Limits(scale, step, (minimum, most), {}),

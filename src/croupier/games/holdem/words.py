@@ -22,7 +22,7 @@ ACTS = {
 
 
 def wagers(ruleset: str) -> dict[str, str]:
-    """Chips go into pots; no wager has a name."""
+    """No wager has a name: chips go into pots."""
     return {}
 
 

@@ -1,1 +1,1 @@
-"""Compiled: whole hands of hold'em between simple strategies."""
+"""Compiled kernels: whole hands of hold'em between simple strategies."""

@@ -1,6 +1,6 @@
 """The compiled betting round (9, 10.3, 13, 14), by the same rules as the script: places are in the order of acting.
 
-A hand is two small tables of numbers: one row of a player's chips and standing each, and the state of the betting.
+A hand is two small tables of numbers: a row of chips and standing for each player, and the state of the betting.
 """
 
 from typing import NamedTuple
@@ -25,7 +25,7 @@ since the last full bet or raise, of whom the `CLOSED` may not raise any more (1
 
 
 class Numbers(NamedTuple):
-    """A table's rules in whole chips; a maximum of nought is none. The blinds lie beside: arrays slow every call."""
+    """A table's rules in whole chips; a maximum of 0 is none. Blinds are kept apart: arrays slow every call."""
 
     structure: int
     ante: int
@@ -70,7 +70,7 @@ def begin(seats: Seats, bets: Bets, street: int, rules: Numbers) -> None:
 
 @inlined
 def post(seats: Seats, bets: Bets, rules: Numbers, blinds: NDArray[np.int64]) -> None:
-    """Antes of all go to the pot, then blinds lie in front; their full amount is due even if one is short (H-06)."""
+    """Put all antes into the pot, then blinds in front; their full amount is due even if one is short (H-06)."""
     players, largest = len(seats), 0
     for place in range(players):
         put(seats, bets, place, min(rules.ante, seats[place, STACK]))
@@ -87,7 +87,7 @@ def post(seats: Seats, bets: Bets, rules: Numbers, blinds: NDArray[np.int64]) ->
 
 @inlined
 def next_place(seats: Seats, bets: Bets) -> int:
-    """Who acts next; -1 once the betting round is over."""
+    """The place that acts next; -1 once the betting round is over."""
     able = bets[ABLE]
     due = able & bets[DUE]
     if bets[ACTIVE] < 2 or due == 0:
@@ -138,7 +138,7 @@ def bounds(seats: Seats, bets: Bets, place: int, rules: Numbers) -> tuple[int, i
 
 @inlined
 def may_raise(seats: Seats, bets: Bets, place: int, rules: Numbers) -> bool:
-    """Not without chips, nor against nobody who could answer, nor where 14.4 or the cap of 9.3.5 closed it."""
+    """Whether a player has chips to raise, somebody can answer, and neither 14.4 nor the cap of 9.3.5 forbids it."""
     if seats[place, STACK] <= bets[LEVEL] - seats[place, FRONT] or bets[CLOSED] & bets[ACTED] & bit(place):
         return False
     if rules.structure == LIMIT and bets[RAISES] >= rules.raises and not (bets[STREET] == FINAL and bets[ACTIVE] == 2):
@@ -152,7 +152,7 @@ def may_raise(seats: Seats, bets: Bets, place: int, rules: Numbers) -> bool:
 
 @inlined
 def note(bets: Bets, place: int) -> None:
-    """A player has acted."""
+    """Note that a player has acted."""
     bets[ACTED] |= bit(place)
     bets[DUE] &= ~bit(place)
 

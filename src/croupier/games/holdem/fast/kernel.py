@@ -41,8 +41,8 @@ Log = NDArray[np.int64]
 """Who did what, in order: place, and FOLD, CALL or what was raised to."""
 
 
-class Room(NamedTuple):
-    """What a hand is played in: made outside, so that it outlives the hands."""
+class Workspace(NamedTuple):
+    """The arrays a hand is played in, made once for many hands."""
 
     seats: Seats
     bets: Bets
@@ -51,8 +51,8 @@ class Room(NamedTuple):
     log: Log
 
 
-def make_room(players: int, chance: Chance) -> Room:
-    return Room(
+def make_workspace(players: int, chance: Chance) -> Workspace:
+    return Workspace(
         np.zeros((players, COLUMNS), np.int64),
         np.zeros(FIELDS, np.int64),
         np.arange(PACK).astype(np.uint8),
@@ -63,7 +63,7 @@ def make_room(players: int, chance: Chance) -> Room:
 
 @inlined
 def shuffle_first(deck: NDArray[np.uint8], number: int, chance: Chance) -> None:
-    """So many cards at random; the order of the rest does not matter."""
+    """Put `number` random cards first; the order of the rest does not matter."""
     at = 0
     while at < number:
         word, chance[0], chance[1], chance[2], chance[3] = step(chance[0], chance[1], chance[2], chance[3])
@@ -73,7 +73,7 @@ def shuffle_first(deck: NDArray[np.uint8], number: int, chance: Chance) -> None:
 
 
 @inlined
-def bet(
+def play_street(
     seats: Seats,
     bets: Bets,
     rules: Numbers,
@@ -81,7 +81,7 @@ def bet(
     log: Log,
     done: int,
 ) -> int:
-    """One betting round; how many acts the log has then."""
+    """Play one betting round; return how many acts the log has then."""
     place = next_place(seats, bets)
     while place >= 0:
         act = CALL
@@ -112,7 +112,7 @@ def play(
     chance: Chance,
     log: Log,
 ) -> int:
-    """A hand with the chips in `seats`, the cards in the order of dealing; how many acts there were."""
+    """Play a hand with the chips in `seats` and the cards in order of dealing; return the number of acts."""
     players, done, ranked = len(seats), 0, 0
     words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
     holes, made, pair = ranking.holes, ranking.made, ranking.pair
@@ -133,7 +133,7 @@ def play(
             ranked = street + 4
             rank_hands(seats, ranked, deck, words, moved, plain, suited)
             look(seats, street, deck, made, pair)
-        done = bet(seats, bets, rules, chance, log, done)
+        done = play_street(seats, bets, rules, chance, log, done)
     if bets[ACTIVE] > 1 and ranked < ALL_CARDS:
         rank_hands(seats, ALL_CARDS, deck, words, moved, plain, suited)
     settle(seats, rules.step)
@@ -149,12 +149,12 @@ def play_many(
     rules: Numbers,
     blinds: NDArray[np.int64],
     ranking: Ranking,
-    room: Room,
+    room: Workspace,
     sums: NDArray[np.int64],
     squares: NDArray[np.float64],
     counts: NDArray[np.int64],
 ) -> None:
-    """Hands from the same stacks each, everybody one place further every time: what each player won, and squared.
+    """Play hands from the same stacks, everybody one place further each time; add up what each player won.
 
     `sums` counts chips, the squares are of chips too, `counts` how often a player won some and lost some; all are by
     player, not by place.

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.holdem.fast.betting import Numbers
-from croupier.games.holdem.fast.kernel import make_room, play_many
+from croupier.games.holdem.fast.kernel import make_workspace, play_many
 from croupier.games.holdem.fast.styles import STYLES, ranking
-from croupier.games.holdem.table import Structure, Table
+from croupier.games.holdem.table import HoldemTable, Structure
 from croupier.games.kernels.xoshiro import stream
 from croupier.values.refused import Refused, unknown
 
@@ -22,7 +22,7 @@ FEWEST, MOST = 2, 10
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class StyleResult:
     """What a player of one style won, in chips a hand."""
 
     style: str
@@ -30,8 +30,8 @@ class Won:
     standard_error: float
 
 
-def numbers(table: Table) -> Numbers:
-    """A table's rules for the kernel; in units of its scale."""
+def numbers(table: HoldemTable) -> Numbers:
+    """A table's rules for the kernel, in units of its scale."""
     if table.usual or len(table.antes) > 1:
         raise Refused("Hands are simulated in the order of the text, with one ante for all.")
     return Numbers(
@@ -61,19 +61,21 @@ class Sums(NamedTuple):
     counts: NDArray[np.int64]
 
 
-def work(table: Table, stacks: Sequence[int], styles: Sequence[str], seed: int, job: int, hands: int) -> Sums:
+def work(table: HoldemTable, stacks: Sequence[int], styles: Sequence[str], seed: int, job: int, hands: int) -> Sums:
     """One job of a simulation: always the same for the same seed."""
     players = len(stacks)
     sums = Sums(np.zeros(players, np.int64), np.zeros(players, np.float64), np.zeros((players, 2), np.int64))
     chips = np.array(stacks, np.int64)
-    blinds, room = np.array(table.blinds, np.int64), make_room(players, stream(seed, job))
+    blinds, room = np.array(table.blinds, np.int64), make_workspace(players, stream(seed, job))
     first = job * HANDS_PER_JOB
     play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), room, *sums)
     return sums
 
 
-def simulate(table: Table, stacks: Sequence[int], styles: Sequence[str], hands: int, seed: int) -> list[Won]:
-    """Hands from these stacks each time, in units of the table's scale, the button moving on."""
+def simulate(
+    table: HoldemTable, stacks: Sequence[int], styles: Sequence[str], hands: int, seed: int
+) -> list[StyleResult]:
+    """Play hands from these stacks each time, in units of the table's scale, while the button moves on."""
     if not FEWEST <= len(stacks) <= MOST or len(styles) != len(stacks) or min(stacks) <= 0:
         raise Refused(f"A hand has {FEWEST} to {MOST} players with chips, and a style for each.")
     if hands < 2:
@@ -86,4 +88,4 @@ def simulate(table: Table, stacks: Sequence[int], styles: Sequence[str], hands: 
         squares += more.squares
     means = sums / hands
     errors = [sqrt(max(square / hands - mean**2, 0) / (hands - 1)) for square, mean in zip(squares, means, strict=True)]
-    return [Won(*each) for each in zip(styles, means.tolist(), errors, strict=True)]
+    return [StyleResult(*each) for each in zip(styles, means.tolist(), errors, strict=True)]

@@ -32,14 +32,14 @@ def part(total: np.int64, bottom: np.int64, top: np.int64) -> np.int64:
 
 @inlined
 def can_win(seats: Seats, place: int, bottom: np.int64) -> bool:
-    """Whoever has put into all of the layer; the main pot also whoever is not all-in and had nothing to put in."""
+    """Whether a player has put into the whole layer; for the main pot also if not all-in with nothing to put in."""
     reached = seats[place, TOTAL] > bottom or (bottom == 0 and not seats[place, ALL_IN])
     return bool(reached and not seats[place, FOLDED])
 
 
 @inlined
 def award(seats: Seats, bottom: np.int64, top: np.int64, step: int) -> None:
-    """To the best of those who put into all of the layer; what is left over to the first from the button's left."""
+    """Pay the best of those who put into the whole layer; a remainder goes to the first left of the button."""
     pot, best, winners = np.int64(0), np.int64(-1), 0
     for place in range(len(seats)):
         pot += part(seats[place, TOTAL], bottom, top)

@@ -11,24 +11,24 @@ from croupier.games.holdem import GAME
 from croupier.games.holdem.fast.matches import FEWEST, HANDS_PER_JOB, MOST, work
 from croupier.games.holdem.fast.styles import STYLES
 from croupier.games.holdem.samples import RULESET, TABLE
-from croupier.games.holdem.table import Table, read_table
+from croupier.games.holdem.table import HoldemTable, read_table
 from croupier.values.refused import Refused, unknown
 
 STACK = 2000
 USUAL = ("tight", "tight", "loose", "loose", "wild", "caller")
-"""Who sits at the table if nothing is said."""
+"""The styles at the table by default."""
 HANDS, CHIPS, HIGH, LOW, WINS, LOSSES, COUNTS = range(7)
 WORD = 2**24
-"""Squares lie in two words, so that no number of hands is too many."""
+"""Squares are kept in two words, so that any number of hands fits."""
 
 
 @cache
-def table() -> Table:
+def table() -> HoldemTable:
     return read_table(RULESET, TABLE, GAME.scale(RULESET, TABLE, ()))
 
 
-def seated(text: str | None) -> tuple[str, ...]:
-    """The usual six, or the styles of a list such as `tight,loose,wild`. One style alone is a part of the usual six."""
+def parse_styles(text: str | None) -> tuple[str, ...]:
+    """The usual six, or the styles of a list such as `tight,loose,wild`. One style alone must be among the usual."""
     styles = () if text is None else tuple(each.strip() for each in text.split(","))
     for style in styles:
         if style not in STYLES:
@@ -64,7 +64,7 @@ def rounds(tally: NDArray[np.int64]) -> int:
     return int(tally[0, HANDS])
 
 
-def won(tally: NDArray[np.int64], styles: tuple[str, ...]) -> dict[str, Won]:
+def results_by_seat(tally: NDArray[np.int64], styles: tuple[str, ...]) -> dict[str, Won]:
     blind = max(table().blinds)
     found = {}
     for name, row in zip(names(styles), tally.tolist(), strict=True):
@@ -75,13 +75,13 @@ def won(tally: NDArray[np.int64], styles: tuple[str, ...]) -> dict[str, Won]:
 
 
 def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]]:
-    return {name: dict(each.counts) for name, each in won(tally, USUAL).items()}
+    return {name: dict(each.counts) for name, each in results_by_seat(tally, USUAL).items()}
 
 
-def told() -> str:
+def describe_table() -> str:
     show, blinds = table().limits.scale.show, table().blinds
     return f"{table().structure.value}, blinds {' and '.join(map(show, blinds))}, {STACK} chips each"
 
 
-CONTEST = Contest(seated, names, tally, won, told(), "big blinds a hand")
+CONTEST = Contest(parse_styles, names, tally, results_by_seat, describe_table(), "big blinds a hand")
 FAST = Fast(usual_tally, rounds, outcomes, contest=CONTEST, job=HANDS_PER_JOB)

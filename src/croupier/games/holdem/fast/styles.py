@@ -1,4 +1,4 @@
-"""Compiled strategies: what a player does, from the own cards, the board and the bets.
+"""Compiled strategies: what a player does, from their own cards, the board and the bets.
 
 Each is a row of numbers: how much stronger than its price a hand must be to call, and to raise; and chance.
 """
@@ -31,7 +31,7 @@ from croupier.games.holdem.fast.betting import (
     bounds,
     may_raise,
 )
-from croupier.games.holdem.strategy import worth
+from croupier.games.holdem.strategy import hole_points
 from croupier.games.kernels.compiled import inlined
 from croupier.games.kernels.poker import (
     COLUMN,
@@ -56,9 +56,9 @@ STYLES = {
     "caller": (-100, 200, 0),
     "random": (0, 0, -1),
 }
-"""Above the price: to call, to raise; and how much chance adds at most, in hundredths. Below nought: anything."""
+"""Above the price: to call, to raise; and how much chance adds at most, in hundredths. Below 0: any act."""
 FOLD, CALL = -1, 0
-"""Anything above is a bet or raise to so much."""
+"""Anything above is the amount to bet or raise to."""
 ONE_PAIR = 2
 MADE = {Category.HIGH_CARD: 15, Category.ONE_PAIR: 40, Category.TWO_PAIRS: 68, Category.THREE_OF_A_KIND: 80}
 BEST = 92
@@ -83,7 +83,7 @@ class Ranking(NamedTuple):
 @cache
 def ranking() -> Ranking:
     every = [tables(size) for size in SIZES]
-    holes = [[0 if one == other else min(85, 22 + worth(one, other) * 3 // 2) for other in PACK] for one in PACK]
+    holes = [[0 if one == other else min(85, 22 + hole_points(one, other) * 3 // 2) for other in PACK] for one in PACK]
     ranks = all_ranks()
     pair = [rank.ranks[0] if rank.category == ONE_PAIR else 0 for rank in ranks]
     return Ranking(
@@ -99,7 +99,7 @@ def ranking() -> Ranking:
 
 @inlined
 def below(chance: Chance, number: int) -> np.int64:
-    """Nought to one less than the number: evenly enough for play that nobody is paid for."""
+    """A random number from 0 to one below `number`, even enough for play without money."""
     word, chance[0], chance[1], chance[2], chance[3] = next_word(chance[0], chance[1], chance[2], chance[3])
     return np.int64(((word >> LOW_BITS) * np.uint64(max(number, 1))) >> TOP_BITS)
 
@@ -160,7 +160,7 @@ def look_at_holes(seats: Seats, deck: NDArray[np.uint8], holes: Longs) -> None:
 
 @inlined
 def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs: Longs) -> None:
-    """A rough chance of winning in hundredths for everybody, from the number of the own cards and the board."""
+    """A rough chance of winning in hundredths for everybody, from the number of their cards and the board."""
     players, highest = len(seats), np.int64(0)
     for at in range(2 * players, 2 * players + street + 2):
         highest = max(highest, value(deck[at]))
@@ -176,18 +176,18 @@ def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs:
 
 @inlined
 def decide(seats: Seats, bets: Bets, place: int, rules: Numbers, chance: Chance) -> int:
-    """FOLD, CALL, or what to raise to."""
+    """Return FOLD, CALL, or the amount to raise to."""
     due = min(bets[LEVEL] - seats[place, FRONT], seats[place, STACK])
     may_call, luck = bets[LEVEL] > 0 or bets[STREET] > 0, seats[place, LUCK]
     if luck < 0:
-        return anything(seats, bets, place, may_call, rules, chance)
+        return pick_any_act(seats, bets, place, may_call, rules, chance)
     pot = bets[POT] + bets[LYING]
     hope = seats[place, HOPE] - 4 * (bets[ACTIVE] - 2) + below(chance, luck + 1) - luck // 2
     price = 100 * due // (pot + due) if due else np.int64(0)
     wants = hope > max(RAISE_FROM, price + seats[place, RAISES_AT]) and bets[RAISES] < MOST_RAISES
     if (wants or not may_call) and may_raise(seats, bets, place, rules):
         least, most = bounds(seats, bets, place, rules)
-        to = allowed(bets[LEVEL] + pot * min(hope, 100) // 100, least, most, seats, place, rules)
+        to = nearest_allowed(bets[LEVEL] + pot * min(hope, 100) // 100, least, most, seats, place, rules)
         if to and (wants or hope > OPEN_FROM):
             return to
     if not may_call:
@@ -196,23 +196,23 @@ def decide(seats: Seats, bets: Bets, place: int, rules: Numbers, chance: Chance)
 
 
 @inlined
-def anything(seats: Seats, bets: Bets, place: int, may_call: bool, rules: Numbers, chance: Chance) -> int:
-    """Any act that is allowed, for the random tests."""
+def pick_any_act(seats: Seats, bets: Bets, place: int, may_call: bool, rules: Numbers, chance: Chance) -> int:
+    """Choose any permitted act, for the random tests."""
     draw = below(chance, 20)
     if draw >= 12 and may_raise(seats, bets, place, rules):
         least, most = bounds(seats, bets, place, rules)
         wanted = least if draw < 15 else most
         if 15 <= draw < 18:
             wanted = least + int(below(chance, most - least + 1))
-        to = allowed(wanted, least, most, seats, place, rules)
+        to = nearest_allowed(wanted, least, most, seats, place, rules)
         if to:
             return to
     return CALL if may_call and draw > 1 else FOLD
 
 
 @inlined
-def allowed(wanted: int, least: int, most: int, seats: Seats, place: int, rules: Numbers) -> int:
-    """The nearest amount in whole steps, or everything; nought if there is none."""
+def nearest_allowed(wanted: int, least: int, most: int, seats: Seats, place: int, rules: Numbers) -> int:
+    """The nearest permitted amount in whole steps, or everything; 0 if there is none."""
     everything = seats[place, FRONT] + seats[place, STACK]
     to = min(max(wanted, least), most)
     if to == everything:

@@ -8,9 +8,9 @@ from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
-EVERY: "tuple[Act[Hand], ...]" = (
+EVERY: "tuple[Act[HoldemRound], ...]" = (
     *general_acts(RULED),
     *powers.ACTS,
     *special_rounds.ACTS,

@@ -14,7 +14,7 @@ from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 BET = "bet"
 FOLD, CALL, RAISE = "f", "cc", "cbr"
@@ -22,7 +22,7 @@ FIRST, FINAL = 0, 3
 ROUNDS = (T.FIRST_ROUND, T.SECOND_ROUND, T.THIRD_ROUND, T.FINAL_ROUND)
 OPENERS = (T.FIRST_TO_ACT, T.SECOND_OPENER, T.THIRD_OPENER, T.FINAL_OPENER)
 WORDS = {"check": CALL, "call": CALL, "bet": RAISE, "raise": RAISE, "fold": FOLD, CALL: CALL, RAISE: RAISE, FOLD: FOLD}
-"""PHH's short acts, and the words a dealer would use."""
+"""PHH's short acts, and the words that a dealer uses."""
 
 
 @cache
@@ -30,7 +30,7 @@ def to_act(player: str) -> tuple[tuple[str], str]:
     return (f"p{player}",), f"player {player} to act"
 
 
-class Betting:
+class HoldemBetting:
     """One betting round after another. `front` is what lies in front of each player, `level` what has to be matched,
     `increment` the smallest full raise, `raises` how many full ones there were.
 
@@ -39,7 +39,7 @@ class Betting:
     hands in the order of betting.
     """
 
-    def __init__(self, game: "Hand") -> None:
+    def __init__(self, game: "HoldemRound") -> None:
         self.game = game
         self.street = -1
         self.front: dict[str, int] = {}
@@ -82,7 +82,7 @@ class Betting:
         self.turn = self.game.seating.first(FIRST, blinds)
 
     async def play(self) -> None:
-        """In order, from `turn`, until nobody has anything left to decide."""
+        """Ask the players in order, from `turn`, until nobody has anything left to decide."""
         game = self.game
         order = game.seating.order
         if self.street == FIRST and game.players.absent:
@@ -109,7 +109,7 @@ class Betting:
                 pots.rebuild(self.game.cite(T.SIDE_POT))
 
     def next_place(self) -> int | None:
-        """The place of whoever acts next; None once the round is over."""
+        """The place of the player who acts next; None once the betting round is over."""
         acted, front, level, line = self.acted, self.front, self.level, self.line
         if 0 in self.game.layout.stacks.values():
             self.mark_all_in()
@@ -130,7 +130,7 @@ class Betting:
         return None if active < 2 or able == 0 or self.alone(last) else found
 
     def mark_all_in(self) -> None:
-        """Whoever has no chips left, however they went."""
+        """Mark every live hand whose player has no chips left."""
         stacks = self.game.layout.stacks
         for hole in self.line:
             if hole.live and not stacks[hole.player]:
@@ -162,8 +162,8 @@ class Betting:
         options.check_call(self.game, self.player, move)
 
     def check_raise(self, move: Move) -> None:
-        """Whether a raise is open at all, then its amount: in whole chips, or all-in, or just what the structure asks
-        after an all-in that was not in whole chips."""
+        """Whether a raise is open at all, then its amount: in whole chips, or all-in, or exactly what the structure
+        requires after an all-in that was not in whole chips."""
         game, player = self.game, move.player
         options.check_raise(game, player)
         least, most = self.range_of(player)
@@ -196,7 +196,7 @@ class Betting:
         return tuple(found)
 
     def bars(self) -> Bars:
-        return options.deciding(self.game, self.player)
+        return options.bars_in_turn(self.game, self.player)
 
     def find(self, move: Move) -> Options:
         """The option of one move; a wager out of turn is refused with its clause (20.3)."""
@@ -207,7 +207,7 @@ class Betting:
         if move.who != f"p{self.player}":
             raise options.out_of_turn(game, move)
         if move.box:
-            raise game.refuse(T.ONE_HAND, f"{move.who} plays one hand, the own one; leave @{move.box} out.")
+            raise game.refuse(T.ONE_HAND, f"{move.who} plays only their own hand; leave @{move.box} out.")
         key = move.who, move.act
         known = self.known.get(key)
         if known is None:
@@ -215,7 +215,7 @@ class Betting:
         return known
 
     def option(self, who: str, name: str, act: str) -> Option:
-        """The same through all betting rounds: its test looks at the moment."""
+        """One option for all betting rounds: its test looks at the state of the betting."""
         law = self.game.law
         if act == FOLD:
             return Option((who,), name, law.first(T.FOLD))
@@ -284,7 +284,7 @@ class Betting:
         game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
 
     def put(self, player: str, amount: int, topics: tuple[T, ...], kind: str = BET) -> None:
-        """Chips in front of a player; the last of a stack make the player all-in."""
+        """Put chips in front of a player; the last of a stack make the player all-in."""
         game = self.game
         game.layout.place(player, player, kind, amount, game.cite(*topics))
         self.front[player] = self.front.get(player, 0) + amount
@@ -292,22 +292,22 @@ class Betting:
             game.cards.holes[player].all_in = True
 
     def note(self, player: str) -> None:
-        """Somebody has acted: part of what makes action substantial."""
+        """Note that a player has acted, which may make the action substantial."""
         self.acted.add(player)
         self.faced[player] = self.level
         self.action.add(player)
         self.game.action.add(player)
 
     def lower(self) -> None:
-        """A void hand leaves no wager behind: what the others have bet, or the blind, is to be matched."""
+        """Lower the level after a void hand to what the others have bet, or to the blind."""
         blind = max(self.game.table.blinds, default=0) if self.street == FIRST else 0
         self.level = max(blind, *self.front.values(), 0)
 
     # --- afterwards --------------------------------------------
 
     def gather(self) -> None:
-        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07); from a folded hand nothing goes
-        back while one player alone, who is not all-in, takes all (H-12)."""
+        """Return what nobody called and move the rest to the pots (12.4, H-07). Nothing is returned to a folded hand
+        while a single player, who is not all-in, takes everything (H-12)."""
         front, game = self.front, self.game
         if not front:
             return
@@ -322,6 +322,6 @@ class Betting:
         front.clear()
 
     def left_behind(self, player: str) -> bool:
-        """Folded, with one player left who is not all-in."""
+        """Whether the player has folded and a single player is left, who is not all-in."""
         active = self.game.cards.active()
         return not self.game.cards.holes[player].live and len(active) == 1 and not active[0].all_in

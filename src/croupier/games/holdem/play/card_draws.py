@@ -1,4 +1,4 @@
-"""Cards drawn to decide between players who stand equal (16.4, 21.3): one each from the button's left, ace high."""
+"""Cards drawn to decide between equal players (16.4, 21.3): one each from the button's left, ace high."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -13,22 +13,22 @@ from croupier.values.cards import Card
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 DRAW = "draw"
 
 
-class Draw:
+class CardDraw:
     """One draw after another from a deck of its own. `topics` are those of the first card, the result and a tie."""
 
-    def __init__(self, game: "Hand", topics: tuple[T, T, T]) -> None:
+    def __init__(self, game: "HoldemRound", topics: tuple[T, T, T]) -> None:
         self.game = game
         self.topics = topics
         self.deck = Deck()
         self.player = ""
 
     async def lowest(self, players: Sequence[str]) -> str:
-        """Whoever draws the lowest card; equal ones draw again (H-16)."""
+        """The player who draws the lowest card; equal ones draw again (H-16)."""
         topic = self.topics[0]
         while len(players) > 1:
             values = await self.round(players, topic)
@@ -38,7 +38,7 @@ class Draw:
         return players[0]
 
     async def ranked(self, players: Sequence[str], topic: T | None = None) -> list[str]:
-        """Highest first; equal ones draw again among themselves (H-17)."""
+        """The players, highest card first; equal ones draw again among themselves (H-17)."""
         if len(players) < 2:
             return list(players)
         values = await self.round(players, topic or self.topics[0])
@@ -48,7 +48,7 @@ class Draw:
         return found
 
     async def round(self, players: Sequence[str], topic: T) -> dict[str, int]:
-        """A card each, all of one shuffled deck."""
+        """Deal one card to each player, all from one shuffled deck."""
         game, values = self.game, dict[str, int]()
         self.deck = Deck()
         game.players.draw = self

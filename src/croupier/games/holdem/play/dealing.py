@@ -12,7 +12,7 @@ from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 DEAL_HOLE, DEAL_BOARD = "dh", "db"
 COMMUNITY = "board"
@@ -20,10 +20,10 @@ BOARDS = (T.FLOP, T.FOURTH_CARD, T.FIFTH_CARD)
 BURNT = "a card is burnt"
 
 
-class Dealing:
+class HoldemDealing:
     """Card after card, as they leave the shoe. `due` is who gets a hole card, in order; `last` got the one before."""
 
-    def __init__(self, game: "Hand") -> None:
+    def __init__(self, game: "HoldemRound") -> None:
         self.game = game
         self.due: list[Hole] = []
         self.last: Hole | None = None
@@ -33,7 +33,7 @@ class Dealing:
     # --- hole cards --------------------------------------------
 
     def make_ready(self) -> None:
-        """One card each from the button's left, then another (10.3.2)."""
+        """Line up one card each from the button's left, then another (10.3.2)."""
         game = self.game
         holes = [Hole(player) for player in game.seating.order]
         game.cards.holes = {hole.player: hole for hole in holes}
@@ -47,11 +47,11 @@ class Dealing:
         }
 
     def next_hole(self) -> Hole | None:
-        """Who gets the next card."""
+        """The hand that gets the next card."""
         return self.due[0] if self.due else None
 
     def in_order(self, hole: Hole, due: Hole) -> bool:
-        """As dealt, one card each; or, in a record, each hand whole: both cards of a player, then of the next."""
+        """The order of the deal: one card each; or, in a round file, both cards of a player, then of the next."""
         if hole is due or self.game.table.usual:
             return True
         order, holes = self.game.seating.order, self.game.cards.holes
@@ -59,7 +59,7 @@ class Dealing:
         return hole is self.last and len(hole.faces) == 1 and all(holes[player].whole for player in before)
 
     async def holes(self, first: Move) -> None:
-        """Both cards to everybody; the first move brought the first card already."""
+        """Deal both cards to everybody; the first move has already brought the first card."""
         game, move = self.game, None
         self.give(first)
         while (due := self.next_hole()) is not None:
@@ -111,7 +111,7 @@ class Dealing:
     # --- the board --------------------------------------------
 
     def burn(self) -> None:
-        """One card, unseen, before each turn of the board; it may be one that everybody knows (20.9)."""
+        """Burn one card, unseen, before each turn of the board; it may be one that everybody has seen (20.9)."""
         game, cards = self.game, self.game.cards
         burnt, cards.next_burn = cards.next_burn, None
         if burnt is None:

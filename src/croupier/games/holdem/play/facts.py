@@ -1,4 +1,4 @@
-"""What only hold'em tells: what players do on their hands, where the button lies, who is out."""
+"""Facts that only hold'em has: what players do with their hands, where the button lies, who is out."""
 
 from dataclasses import dataclass
 

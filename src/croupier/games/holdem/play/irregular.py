@@ -21,7 +21,7 @@ from croupier.values.cards import Card
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 RECONSTRUCT, RESHUFFLE = "reconstruct", "reshuffle"
 REMEDY = one_of("REMEDY", RECONSTRUCT, RESHUFFLE)
@@ -29,8 +29,8 @@ SECOND, THIRD, FINAL = 1, 2, 3
 SUBSTANTIAL = 2
 
 
-def place_of(game: "Hand", hole: Hole, card: Card) -> int:
-    """Where this card lies in the hand; one that came as ?? is taken to be the last of those."""
+def place_of(game: "HoldemRound", hole: Hole, card: Card) -> int:
+    """The place of this card in the hand; an unseen card (??) is taken to be the last of those."""
     if card in hole.faces:
         return hole.faces.index(card)
     if not hole.nameless:
@@ -39,8 +39,8 @@ def place_of(game: "Hand", hole: Hole, card: Card) -> int:
     return max(place for place, face in enumerate(hole.faces) if face is None)
 
 
-def check_free(game: "Hand", *cards: Card) -> None:
-    """Cards that nobody has, each named once."""
+def check_free(game: "HoldemRound", *cards: Card) -> None:
+    """Refuse cards that somebody has, or that are named twice."""
     try:
         if len(set(cards)) < len(cards):
             raise Refused("One card is named twice: there is one deck, and it has each card once.")
@@ -53,26 +53,26 @@ def check_free(game: "Hand", *cards: Card) -> None:
 # --- players (20.1 to 20.3) --------------------------------------------
 
 
-def may_show(game: "Hand", want: Want) -> None:
+def may_show(game: "HoldemRound", want: Want) -> None:
     if not game.cards.begun or want is Want.NOTHING:
         raise game.refuse(T.PLAYER_EXPOSED, "There are hole cards only during a round of play.")
 
 
-def test_shown(game: "Hand", said: Said) -> None:
+def test_shown(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
     topic = T.PLAYER_EXPOSED if said.act == "card-shown" else T.SHOWN_TO_ONE
     if hole is None or not hole.active:
         raise game.refuse(topic, f"Player {said.player} has no hand in play.")
     for card in said.cards:
         if place_of(game, hole, card) in hole.seen:
-            raise game.refuse(topic, f"All have seen {card} already.")
+            raise game.refuse(topic, f"Everybody has seen {card} already.")
     if len(set(said.cards)) < len(said.faces) or len(said.cards) > len(hole.faces):
         raise game.refuse(topic, "Name the cards that were shown, each once.")
     if sum(card not in hole.faces for card in said.cards) > hole.nameless:
         raise game.refuse(topic, "That is not a card of this hand.")
 
 
-def turn_up(game: "Hand", said: Said, topic: T) -> None:
+def turn_up(game: "HoldemRound", said: Said, topic: T) -> None:
     hole = game.cards.holes[said.player]
     for card in said.cards:
         place = place_of(game, hole, card)
@@ -82,18 +82,18 @@ def turn_up(game: "Hand", said: Said, topic: T) -> None:
     game.tell(Exposed(said.player, f"p{said.player}", said.cards, clauses=game.cite(topic)))
 
 
-def do_shown(game: "Hand", said: Said) -> None:
+def do_shown(game: "HoldemRound", said: Said) -> None:
     """20.1: the card plays on; the cards are counted after the round."""
     turn_up(game, said, T.PLAYER_EXPOSED)
     game.tell(ShoeEvent("count the cards at the end of the round of play", clauses=game.cite(T.PLAYER_EXPOSED)))
 
 
-def do_show_all(game: "Hand", said: Said) -> None:
+def do_show_all(game: "HoldemRound", said: Said) -> None:
     """20.2: what one other player saw, the whole table sees."""
     turn_up(game, said, T.SHOWN_TO_ONE)
 
 
-def test_out_of_turn(game: "Hand", said: Said) -> None:
+def test_out_of_turn(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
     if hole is None or not hole.active or said.player == game.betting.player:
         raise game.refuse(T.OUT_OF_TURN, f"Player {said.player} cannot have bet out of turn.")
@@ -101,7 +101,7 @@ def test_out_of_turn(game: "Hand", said: Said) -> None:
         raise game.refuse(T.TABLE_STAKE, f"Player {said.player} does not have that much to wager.")
 
 
-def do_out_of_turn(game: "Hand", said: Said) -> None:
+def do_out_of_turn(game: "HoldemRound", said: Said) -> None:
     """20.3, H-35: taken back in full; at the proper turn the choice is free."""
     game.tell(Retracted(said.player, said.stake, clauses=game.cite(T.OUT_OF_TURN)))
 
@@ -109,8 +109,8 @@ def do_out_of_turn(game: "Hand", said: Said) -> None:
 # --- the flop (20.4 to 20.7) --------------------------------------------
 
 
-def fresh(game: "Hand", street: int, want: Want) -> bool:
-    """The cards of this street lie there, or come just now, and nobody has acted on them."""
+def street_is_fresh(game: "HoldemRound", street: int, want: Want) -> bool:
+    """Whether the cards of this street have been or are being dealt, and nobody has acted on them."""
     if len(game.cards.board) not in range(1, BOARD + 1):
         return False
     dealt = FLOP + street - 1
@@ -119,22 +119,22 @@ def fresh(game: "Hand", street: int, want: Want) -> bool:
     return want is Want.DECISION and game.betting.street == street and len(game.cards.board) == dealt
 
 
-def acted_on(game: "Hand", street: int) -> bool:
+def has_action(game: "HoldemRound", street: int) -> bool:
     """Whether anybody has acted since the cards of this street."""
     return game.betting.street == street and bool(game.betting.action)
 
 
-def may_swap(game: "Hand", want: Want) -> None:
-    if not fresh(game, SECOND, want) or acted_on(game, SECOND) or game.cards.swap is not None:
+def may_swap(game: "HoldemRound", want: Want) -> None:
+    if not street_is_fresh(game, SECOND, want) or has_action(game, SECOND) or game.cards.swap is not None:
         raise game.refuse(T.FLOP_EXPOSED, "This is for a card of the flop exposed while it is dealt.")
 
 
-def test_swap(game: "Hand", said: Said) -> None:
+def test_swap(game: "HoldemRound", said: Said) -> None:
     if said.cards[0] not in game.cards.board:
         raise game.refuse(T.FLOP_EXPOSED, f"{said.cards[0]} is not on the flop.")
 
 
-def do_swap(game: "Hand", said: Said) -> Interrupt | None:
+def do_swap(game: "HoldemRound", said: Said) -> Interrupt | None:
     """20.4: the deal is completed, then the burn card takes the place of the exposed one."""
     cards = game.cards
     cards.swap = place = cards.board.index(said.cards[0])
@@ -145,20 +145,20 @@ def do_swap(game: "Hand", said: Said) -> Interrupt | None:
     return Again(lambda: game.from_flop)
 
 
-def may_mend_flop(game: "Hand", want: Want) -> None:
+def may_correct_flop(game: "HoldemRound", want: Want) -> None:
     flop = len(game.cards.board) >= FLOP and game.betting.street >= SECOND and want is not Want.NOTHING
     if not flop or game.result:
         raise game.refuse(T.NO_BURN, "This is for a flop that has been dealt.")
 
 
-def acted_on_flop(game: "Hand") -> bool:
+def flop_has_action(game: "HoldemRound") -> bool:
     """H-46: two players have acted since the flop."""
     return game.betting.street > SECOND or len(game.betting.action) >= SUBSTANTIAL
 
 
-def do_no_burn(game: "Hand", said: Said) -> Interrupt | None:
+def do_no_burn(game: "HoldemRound", said: Said) -> Interrupt | None:
     """20.5: after substantial action the flop stands; else its first card was the burn card, or it is dealt again."""
-    if acted_on_flop(game):
+    if flop_has_action(game):
         game.tell(Called("THE FLOP STANDS", clauses=game.cite(T.NO_BURN)))
         return None
     cards = game.cards
@@ -171,7 +171,7 @@ def do_no_burn(game: "Hand", said: Said) -> Interrupt | None:
     return take_back(game, T.NO_BURN)
 
 
-def take_back(game: "Hand", topic: T, *others: Card) -> Interrupt:
+def take_back(game: "HoldemRound", topic: T, *others: Card) -> Interrupt:
     """The flop goes back to the stub, which is shuffled and cut."""
     cards = game.cards
     number = len(cards.board) + len(others)
@@ -180,23 +180,23 @@ def take_back(game: "Hand", topic: T, *others: Card) -> Interrupt:
     return redeal(game, game.flop_again, topic)
 
 
-def redeal(game: "Hand", stage: Stage, topic: T) -> Interrupt:
+def redeal(game: "HoldemRound", stage: Stage, topic: T) -> Interrupt:
     return Again(lambda: game.undo_betting(stage, game.cite(topic)))
 
 
-def may_flop_too_many(game: "Hand", want: Want) -> None:
-    if not fresh(game, SECOND, want) or len(game.cards.board) != FLOP or acted_on(game, SECOND):
+def may_flop_too_many(game: "HoldemRound", want: Want) -> None:
+    if not street_is_fresh(game, SECOND, want) or len(game.cards.board) != FLOP or has_action(game, SECOND):
         raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop on which nobody has acted yet.")
 
 
-def test_extra(game: "Hand", said: Said) -> None:
+def test_extra(game: "HoldemRound", said: Said) -> None:
     if len(said.cards) != len(said.faces):
-        raise game.refuse(T.DECK, "Name the cards that came too many.")
+        raise game.refuse(T.DECK, "Name the cards that are too many.")
     check_free(game, *said.cards)
 
 
-def do_flop_too_many(game: "Hand", said: Said) -> Interrupt | None:
-    """20.6: all of it back together with the burn card; or, reconstructed, what came too many is burnt next."""
+def do_flop_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
+    """20.6: all of it back together with the burn card; or, reconstructed, the extra card is burnt next."""
     cards = game.cards
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_TOO_MANY)))
     if said.words[0] == RECONSTRUCT:
@@ -206,19 +206,19 @@ def do_flop_too_many(game: "Hand", said: Said) -> Interrupt | None:
     return take_back(game, T.FLOP_TOO_MANY, *said.cards)
 
 
-def may_early_flop(game: "Hand", want: Want) -> None:
+def may_early_flop(game: "HoldemRound", want: Want) -> None:
     if want is not Want.DECISION or game.betting.street:
         raise game.refuse(T.EARLY_FLOP, "This is for a flop turned up before the first betting round is over.")
 
 
-def test_early_flop(game: "Hand", said: Said) -> None:
+def test_early_flop(game: "HoldemRound", said: Said) -> None:
     if len(said.cards) != FLOP or len(said.faces) != FLOP:
         raise game.refuse(T.EARLY_FLOP, "Name the three cards of the flop.")
     check_free(game, *said.cards)
 
 
-def do_early_flop(game: "Hand", said: Said) -> None:
-    """20.7: back with the burn card; the betting round is completed and the flop dealt anew."""
+def do_early_flop(game: "HoldemRound", said: Said) -> None:
+    """20.7: back with the burn card; the betting round is completed and the flop dealt again."""
     clauses = game.cite(T.EARLY_FLOP)
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=clauses))
     game.tell(ShoeEvent("taken back, shuffled with the remainder and cut", FLOP + 1, clauses=clauses))
@@ -227,16 +227,16 @@ def do_early_flop(game: "Hand", said: Said) -> None:
 # --- later cards (20.8 to 20.10) --------------------------------------------
 
 
-def may_early_card(game: "Hand", want: Want) -> None:
+def may_early_card(game: "HoldemRound", want: Want) -> None:
     if want is not Want.DECISION or game.betting.street not in (SECOND, THIRD) or game.cards.waiting is not None:
         raise game.refuse(T.EARLY_CARD, "This is for the fourth or fifth card, turned up before its time.")
 
 
-def test_early_card(game: "Hand", said: Said) -> None:
+def test_early_card(game: "HoldemRound", said: Said) -> None:
     check_free(game, said.cards[0])
 
 
-def do_early_card(game: "Hand", said: Said) -> None:
+def do_early_card(game: "HoldemRound", said: Said) -> None:
     """20.8, H-37: nobody bets more than was bet so far, or than the table minimum; the card is used in its turn."""
     game.cards.waiting = said.cards[0]
     game.cards.deck.take(said.cards[0])
@@ -244,20 +244,20 @@ def do_early_card(game: "Hand", said: Said) -> None:
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
 
 
-def may_mend_card(game: "Hand", want: Want) -> None:
+def may_correct_card(game: "HoldemRound", want: Want) -> None:
     street = game.betting.street
-    if street not in (THIRD, FINAL) or not fresh(game, street, want) or acted_on(game, street):
+    if street not in (THIRD, FINAL) or not street_is_fresh(game, street, want) or has_action(game, street):
         raise game.refuse(T.TWO_CARDS, "This is for a fourth or fifth card on which nobody has acted yet.")
 
 
-def test_cards_too_many(game: "Hand", said: Said) -> None:
+def test_cards_too_many(game: "HoldemRound", said: Said) -> None:
     test_extra(game, said)
     if (len(said.cards) == 1) != (said.act == "two-cards"):
         topic = T.TWO_CARDS if said.act == "two-cards" else T.MORE_CARDS
-        raise game.refuse(topic, "Name the cards beside the right one: one for two-cards, more for more-cards.")
+        raise game.refuse(topic, "Name the cards dealt beside the right one: one for two-cards, more for more-cards.")
 
 
-def do_cards_too_many(game: "Hand", said: Said) -> Interrupt | None:
+def do_cards_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
     """20.9, 20.10: the right card stays; the other is burnt next, several are shuffled in, or all is dealt again."""
     topic = T.TWO_CARDS if said.act == "two-cards" else T.MORE_CARDS
     cards, street = game.cards, game.betting.street
@@ -281,7 +281,7 @@ def do_cards_too_many(game: "Hand", said: Said) -> Interrupt | None:
 
 
 CARD_REMEDY = ((REMEDY, FACES),)
-ACTS: "tuple[Act[Hand], ...]" = (
+ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("card-shown", "A player showed cards",
         T.PLAYER_EXPOSED, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown),
     Act("show-to-all", "Show a hand to everybody",
@@ -291,7 +291,7 @@ ACTS: "tuple[Act[Hand], ...]" = (
         test_out_of_turn),
     Act("flop-exposed", "A card was exposed instead of the flop",
         T.FLOP_EXPOSED, Power.DEALER, may_swap, do_swap, ((CARD,),), test_swap),
-    Act("no-burn", "No card was burnt", T.NO_BURN, Power.DEALER, may_mend_flop, do_no_burn, ((REMEDY,),)),
+    Act("no-burn", "No card was burnt", T.NO_BURN, Power.DEALER, may_correct_flop, do_no_burn, ((REMEDY,),)),
     Act("flop-too-many", "The flop has too many cards",
         T.FLOP_TOO_MANY, Power.DEALER, may_flop_too_many, do_flop_too_many, CARD_REMEDY, test_extra),
     Act("early-flop", "The flop came too early",
@@ -299,7 +299,7 @@ ACTS: "tuple[Act[Hand], ...]" = (
     Act("early-card", "A card came too early",
         T.EARLY_CARD, Power.DEALER, may_early_card, do_early_card, ((CARD,),), test_early_card),
     Act("two-cards", "Two cards came instead of one",
-        T.TWO_CARDS, Power.DEALER, may_mend_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
+        T.TWO_CARDS, Power.DEALER, may_correct_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
     Act("more-cards", "More than two cards came",
-        T.MORE_CARDS, Power.DEALER, may_mend_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
+        T.MORE_CARDS, Power.DEALER, may_correct_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
 )  # fmt: skip

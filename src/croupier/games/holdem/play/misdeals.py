@@ -15,7 +15,7 @@ from croupier.games.script.ruled import Again, Stage, VoidRound
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 MOST_EXPOSED = 1
 SUBSTANTIAL = 2
@@ -29,33 +29,33 @@ BEFORE_ACTION = {
 REASONS = ANY_TIME | BEFORE_ACTION
 
 
-def reasons(game: "Hand") -> Iterable[str]:
+def reasons(game: "HoldemRound") -> Iterable[str]:
     return REASONS
 
 
-def substantial(game: "Hand") -> bool:
-    """Two or more players have acted on their hands."""
+def has_substantial_action(game: "HoldemRound") -> bool:
+    """Whether two or more players have acted on their hands."""
     return len(game.action) >= SUBSTANTIAL
 
 
-def may_misdeal(game: "Hand", want: Want) -> None:
+def may_misdeal(game: "HoldemRound", want: Want) -> None:
     if game.result or want is Want.NOTHING:
         raise game.refuse(T.MISDEAL, "The round of play is over.")
 
 
-def test_misdeal(game: "Hand", said: Said) -> None:
+def test_misdeal(game: "HoldemRound", said: Said) -> None:
     reason = said.words[0]
-    if reason in BEFORE_ACTION and substantial(game):
+    if reason in BEFORE_ACTION and has_substantial_action(game):
         raise game.refuse(BEFORE_ACTION[reason], "Two players have acted: it is too late for a misdeal.")
     if reason in BEFORE_ACTION and not game.cards.begun:
         raise game.refuse(BEFORE_ACTION[reason], "No card has been dealt.")
 
 
-def do_misdeal(game: "Hand", said: Said) -> Interrupt:
+def do_misdeal(game: "HoldemRound", said: Said) -> Interrupt:
     return misdeal(game, said.words[0], REASONS[said.words[0]])
 
 
-def misdeal(game: "Hand", why: str, topic: T) -> Interrupt:
+def misdeal(game: "HoldemRound", why: str, topic: T) -> Interrupt:
     """19.2, 19.3: everything goes back; the same players post the same blinds for a new deal."""
 
     def again() -> Stage:
@@ -71,18 +71,18 @@ def misdeal(game: "Hand", why: str, topic: T) -> Interrupt:
 # --- cards exposed by the dealer --------------------------------------------
 
 
-def may_expose(game: "Hand", want: Want) -> None:
+def may_expose(game: "HoldemRound", want: Want) -> None:
     if not game.cards.begun or game.dealing.next_hole() is None or want is not Want.CARD:
-        raise game.refuse(T.DEAL_EXPOSED, "This counts during the initial deal.")
+        raise game.refuse(T.DEAL_EXPOSED, "This is only for the initial deal.")
 
 
-def test_expose(game: "Hand", said: Said) -> None:
+def test_expose(game: "HoldemRound", said: Said) -> None:
     hole, card = game.cards.holes.get(said.player), said.cards[0]
     if hole is None or place_of(game, hole, card) in hole.seen:
-        raise game.refuse(T.DEAL_EXPOSED, f"{card} is no hidden card of player {said.player}.")
+        raise game.refuse(T.DEAL_EXPOSED, f"{card} is not a hidden card of player {said.player}.")
 
 
-def do_expose(game: "Hand", said: Said) -> Interrupt | None:
+def do_expose(game: "HoldemRound", said: Said) -> Interrupt | None:
     """H-33: one card exposed plays on; with the second it is a misdeal."""
     hole, card = game.cards.holes[said.player], said.cards[0]
     place = place_of(game, hole, card)
@@ -97,56 +97,57 @@ def do_expose(game: "Hand", said: Said) -> Interrupt | None:
 # --- a wrong number of cards --------------------------------------------
 
 
-def may_void_hand(game: "Hand", want: Want) -> None:
+def may_void_hand(game: "HoldemRound", want: Want) -> None:
     if game.result == VOID or not game.cards.begun:
         raise game.refuse(T.WRONG_COUNT, "There is no hand to declare void.")
 
 
-def sole_survivor(game: "Hand", player: str) -> bool:
-    """19.1.7: whoever alone was left after the final betting round."""
+def sole_survivor(game: "HoldemRound", player: str) -> bool:
+    """19.1.7: whether this player alone was left after the final betting round."""
     active = game.cards.active()
     return game.betting.street == FINAL and [hole.player for hole in active] == [player] and bool(game.result)
 
 
-def test_void_hand(game: "Hand", said: Said) -> None:
+def test_void_hand(game: "HoldemRound", said: Said) -> None:
     if sole_survivor(game, said.player):
         return
     if game.result:
         raise game.refuse(
-            T.SOLE_WRONG, "The pots are passed; only a sole survivor of the final betting round is looked at."
+            T.SOLE_WRONG,
+            "The pots have been paid; only a sole survivor's hand can still be void.",
         )
-    if not substantial(game):
-        raise game.refuse(T.WRONG_COUNT, "Before substantial action it is corrected, or a misdeal.")
+    if not has_substantial_action(game):
+        raise game.refuse(T.WRONG_COUNT, "Before substantial action, correct the hand or declare a misdeal.")
     hole = game.cards.holes.get(said.player)
     if hole is None or not hole.active:
         raise game.refuse(T.WRONG_COUNT, f"Player {said.player} has no hand in play.")
 
 
-def do_void_hand(game: "Hand", said: Said) -> Interrupt | None:
-    """19.1.6, H-34: the hand is void, its wagers go back and the pots are built anew."""
+def do_void_hand(game: "HoldemRound", said: Said) -> Interrupt | None:
+    """19.1.6, H-34: the hand is void, its wagers go back and the pots are built again."""
     if sole_survivor(game, said.player):
         return VoidRound("the sole survivor had a wrong number of cards", game.cite(T.SOLE_WRONG, T.VOID, T.ALL_BACK))
     void_hand(game, said.player)
     return None
 
 
-def may_void_wager(game: "Hand", want: Want) -> None:
+def may_void_wager(game: "HoldemRound", want: Want) -> None:
     if game.result or not game.cards.begun:
         raise game.refuse(T.SANCTION, "There is no wager to declare void.")
 
 
-def test_void_wager(game: "Hand", said: Said) -> None:
+def test_void_wager(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
     if hole is None or not hole.active:
         raise game.refuse(T.SANCTION, f"Player {said.player} has no hand in play.")
 
 
-def do_void_wager(game: "Hand", said: Said) -> None:
+def do_void_wager(game: "HoldemRound", said: Said) -> None:
     """22.4, H-43: what the player has wagered goes back, and the hand is out of the round."""
     void_hand(game, said.player, T.SANCTION)
 
 
-def void_hand(game: "Hand", player: str, why: T = T.WRONG_COUNT) -> None:
+def void_hand(game: "HoldemRound", player: str, why: T = T.WRONG_COUNT) -> None:
     clauses, betting = game.cite(why, T.VOID), game.betting
     hole = game.cards.holes[player]
     bet = game.layout.find(player, player, BET)
@@ -160,7 +161,7 @@ def void_hand(game: "Hand", player: str, why: T = T.WRONG_COUNT) -> None:
     game.agreed.clear()
 
 
-ACTS: "tuple[Act[Hand], ...]" = (
+ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("misdeal", "Declare a misdeal",
         T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
     Act("exposed-card", "A card was exposed",

@@ -31,7 +31,7 @@ class Hole(Faces):
 
     @property
     def live(self) -> bool:
-        """Neither folded nor void."""
+        """Whether the hand is neither folded nor void."""
         return not (self.folded or self.void)
 
     @property
@@ -43,13 +43,13 @@ class Hole(Faces):
         return len(self.faces) == HOLE
 
 
-class Cards:
+class HoldemCards:
     """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, to be used next (20.8).
 
     `swap` is the place on the flop whose card is replaced by the burn card (20.4).
     """
 
-    def __init__(self, before: "Cards | None" = None) -> None:
+    def __init__(self, before: "HoldemCards | None" = None) -> None:
         self.deck = Deck()
         self.holes: dict[str, Hole] = {}
         self.board: list[Card] = []
@@ -97,16 +97,16 @@ class Cards:
         return bool(self._down)
 
     def rank(self, hole: Hole) -> HandRank:
-        """What a hand is worth with the board as it lies."""
+        """The rank of a hand with the cards now on the board."""
         cards = (*self.board, *hole.cards)
         if hole.ranked is None or hole.ranked[0] != cards:
             hole.ranked = cards, best(cards)
         return hole.ranked[1]
 
-    # --- naming cards that came face down --------------------------------------------
+    # --- naming cards dealt face down --------------------------------------------
 
     def check_names(self, hole: Hole, faces: Sequence[Face]) -> None:
-        """Pure: whether these can be the cards of this hand; refused with the reason."""
+        """Refuse cards that cannot be those of this hand; nothing is changed."""
         cards = [face for face in faces if face is not None]
         if len(cards) != len(faces) or len(cards) not in (len(hole.faces), hole.nameless):
             raise Refused(f"Name the {len(hole.faces)} cards of this hand.")
@@ -120,7 +120,7 @@ class Cards:
             self.deck.check_free(card)
 
     def name(self, hole: Hole, faces: Sequence[Face]) -> None:
-        """What lay unnamed gets its names, in the order dealt."""
+        """Name the unseen cards of a hand, in the order dealt."""
         new = iter([card for card in faces if card is not None and card not in hole.cards])
         for place, face in enumerate(hole.faces):
             if face is None:
@@ -134,7 +134,7 @@ class Cards:
     # --- cards taken back --------------------------------------------
 
     def take_back_board(self, kept: int) -> None:
-        """All but the first cards of the board go back to the stub."""
+        """Return all but the first cards of the board to the stub."""
         self.deck.put_back(self.board[kept:])
         del self.board[kept:], self.board_sources[kept:]
 
@@ -146,7 +146,7 @@ class Cards:
     # --- who has seen what --------------------------------------------
 
     def sight(self, index: int) -> Sight:
-        """Who has seen what this move brought: hole cards their holder alone (8.9), until they are shown."""
+        """Who has seen the card of this move: a hole card only its holder (8.9), until it is shown."""
         found = self._brought.get(index)
         if found is not None:
             hole, place = found
@@ -154,5 +154,5 @@ class Cards:
         return NOBODY if index in self._down else self._past.get(index, ALL)
 
     def sights(self) -> dict[int, Sight]:
-        """Of all that was dealt so far: a misdeal shows nobody the cards of others."""
+        """The sight of every card dealt so far: a misdeal shows nobody the cards of others."""
         return {**self._past, **{index: self.sight(index) for index in (*self._brought, *self._down)}}

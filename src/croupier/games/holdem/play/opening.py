@@ -1,4 +1,4 @@
-"""Before the first card (8.7, 8.8, 10.3.1, 11.4): antes and blinds go in, all by themselves, as it is dealt."""
+"""Before the first card (8.7, 8.8, 10.3.1, 11.4): antes and blinds are posted automatically with it."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import PACK
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 ANTE = "ante"
 TWO = 2
@@ -20,7 +20,7 @@ TWO = 2
 SHUFFLES = {"": T.SHUFFLE, SESSION: T.SHUFFLE_FIRST, VACANT: T.SHUFFLE_VACANT}
 
 
-def check_seats(game: "Hand") -> None:
+def check_seats(game: "HoldemRound") -> None:
     """5.1: ten seats; 8.2, 10.1.1, 11.1: a session begins with equal stacks and the button right of the dealer."""
     stacks, before = game.layout.stacks, game.before
     wrong = [player for player in stacks if int(player) > game.table.seats]
@@ -35,21 +35,21 @@ def check_seats(game: "Hand") -> None:
         raise game.refuse(T.FIRST_BUTTON, f"The first button is right of the dealer: seat {last}.")
 
 
-def shuffle(game: "Hand") -> None:
+def shuffle(game: "HoldemRound") -> None:
     """7.1: before every round of play."""
     clauses = game.cite(SHUFFLES[game.before.begins])
     game.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=clauses))
 
 
-async def first_card(game: "Hand") -> Move:
+async def first_card(game: "HoldemRound") -> Move:
     """Wait for the first card; until then officials may still announce how the round is played."""
     while True:
-        move = await game.ask(awaiting(game))
+        move = await game.ask(awaiting_first_card(game))
         if move is not None:
             return move
 
 
-def awaiting(game: "Hand") -> Awaiting:
+def awaiting_first_card(game: "HoldemRound") -> Awaiting:
     seating, dealing = game.seating, game.dealing
     dealing.make_ready()
     if len(seating.order) < TWO:
@@ -61,8 +61,8 @@ def awaiting(game: "Hand") -> Awaiting:
     return Awaiting((DEALER,), Want.CARD, clause, text, dealing.hole_options, dealing.bars, dealing.find_hole)
 
 
-def post(game: "Hand") -> None:
-    """The button is where it is; antes of all, then the blinds in order."""
+def post(game: "HoldemRound") -> None:
+    """Report the button, then post all antes and the blinds in order."""
     seating, betting = game.seating, game.betting
     game.tell(Button(seating.button, tuple(seating.order), clauses=game.cite(T.BUTTON)))
     betting.begin(0)
@@ -77,7 +77,7 @@ def post(game: "Hand") -> None:
     betting.open_blinds(len(table.blinds), max(table.blinds, default=0))
 
 
-def post_antes(game: "Hand") -> None:
+def post_antes(game: "HoldemRound") -> None:
     table, betting, layout = game.table, game.betting, game.layout
     clauses = game.cite(T.ANTE, T.COMPULSORY)
     paid: dict[str, int] = {}

@@ -1,28 +1,28 @@
-"""How the players of a table stand: who is absent, excluded or has left, and who is out after the round."""
+"""The standing of the players at a table: absent, excluded, gone, or out after the round."""
 
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, WIN, Ranked
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.card_draws import Draw
+from croupier.games.holdem.play.card_draws import CardDraw
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.settlement import divide
 from croupier.games.setup.standing import Standing
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 SHARED = "shared-stake"
 STAKE = "stake"
 
 
-class Players(Standing):
+class HoldemPlayers(Standing):
     """`absent` players are dealt in and folded (4.5, 4.6). `bonus` and `elimination` say what kind of round this is.
 
-    `eliminated` is whoever went out by an elimination round (16), `draw` the draw of cards under way.
+    `eliminated` is the player whom an elimination round put out (16), `draw` the draw of cards under way.
     """
 
-    def __init__(self, game: "Hand") -> None:
+    def __init__(self, game: "HoldemRound") -> None:
         super().__init__(game.before)
         self.game = game
         self.absent = set(game.before.absent)
@@ -30,7 +30,7 @@ class Players(Standing):
         self.left: set[str] = set()
         self.bonus = 0
         self.elimination = False
-        self.draw: Draw | None = None
+        self.draw: CardDraw | None = None
         self.ranked = False
 
     def playing(self) -> list[str]:
@@ -38,13 +38,13 @@ class Players(Standing):
         return [player for player, chips in self.game.layout.stacks.items() if chips and player not in self.excluded]
 
     def broke(self) -> list[str]:
-        """Whose table stake this round exhausted, clockwise from the button's left."""
+        """Players whose table stake this round exhausted, clockwise from the button's left."""
         stacks = self.game.layout.stacks
         return [player for player in self.game.seating.round_the_table if not stacks[player] and self.game.result]
 
     @property
     def gone(self) -> set[str]:
-        """Who does not go on to the next round of play: broke, eliminated, excluded, or excused (10.1.2)."""
+        """Players who do not go on to the next round of play: broke, eliminated, excluded, or excused (10.1.2)."""
         stacks = self.game.layout.stacks
         empty = {player for player, chips in stacks.items() if not chips} if self.game.result else set()
         return empty | self.excluded | self.left
@@ -52,7 +52,7 @@ class Players(Standing):
     # --- after the round --------------------------------------------
 
     async def after_round(self) -> None:
-        """Whose table stake is exhausted is out of the game (10.1.2); an elimination round takes one more (16.3)."""
+        """Put out players whose table stake is exhausted (10.1.2); an elimination round takes one more (16.3)."""
         game = self.game
         for player in self.broke():
             game.tell(Out(player, game.setup.stacks[player], clauses=game.cite(T.LEAVE)))
@@ -60,7 +60,7 @@ class Players(Standing):
             await self.eliminate()
 
     async def eliminate(self) -> None:
-        """The lowest of those who still have chips (H-15); equal ones draw cards (16.4)."""
+        """Put out the lowest of those who still have chips (H-15); equal ones draw cards (16.4)."""
         game = self.game
         stacks = game.layout.stacks
         remaining = [player for player in game.seating.round_the_table if stacks[player]]
@@ -68,7 +68,7 @@ class Players(Standing):
             return
         least = min(stacks[player] for player in remaining)
         lowest = [player for player in remaining if stacks[player] == least]
-        out = await Draw(game, (T.LOW_DRAW, T.LOW_CARD, T.LOW_AGAIN)).lowest(lowest)
+        out = await CardDraw(game, (T.LOW_DRAW, T.LOW_CARD, T.LOW_AGAIN)).lowest(lowest)
         self.share_out(out, [player for player in remaining if player != out])
 
     def share_out(self, out: str, others: list[str]) -> None:
@@ -87,7 +87,7 @@ class Players(Standing):
     # --- places --------------------------------------------
 
     def together(self) -> list[list[str]]:
-        """21.3: those out in this round who began it with equal table stakes; nobody can tell them apart but a draw."""
+        """21.3: players out in this round who began it with equal table stakes; only a draw can rank them."""
         if self.ranked:
             return []
         start, broke = self.game.setup.stacks, self.broke()
@@ -99,6 +99,6 @@ class Players(Standing):
         game = self.game
         topics = T.PLACE_DRAW, T.HIGH_CARD_WINS, T.HIGH_AGAIN
         for group in self.together():
-            order = await Draw(game, topics).ranked(group)
+            order = await CardDraw(game, topics).ranked(group)
             game.tell(Ranked(tuple(order), clauses=game.cite(*topics)))
         self.ranked = True

@@ -9,7 +9,7 @@ from croupier.games.holdem.law import T
 from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 MAIN = "main-pot"
 ENDLESS = 1 << 62
@@ -34,7 +34,7 @@ class Pots:
     """`totals` is what each player has put in; `dead` lies in the main pot beside that: chips of the house, antes that
     not all pay alike."""
 
-    def __init__(self, game: "Hand") -> None:
+    def __init__(self, game: "HoldemRound") -> None:
         self.game = game
         self.totals: dict[str, int] = {}
         self.dead: dict[str, int] = {}
@@ -58,8 +58,8 @@ class Pots:
         return found
 
     def eligible(self, layer: Layer) -> list[str]:
-        """Who can win this pot: the active players who have put into all of it (14.6). The main pot also whoever is not
-        all-in: where everybody else has folded, nothing had to be put in (10.3.3.2(i), H-12)."""
+        """Who can win this pot: the active players who have put into all of it (14.6). The main pot also a player who
+        is not all-in: where everybody else has folded, nothing had to be put in (10.3.3.2(i), H-12)."""
         reached = self.totals.get
         return [
             hole.player
@@ -69,7 +69,7 @@ class Pots:
         ]
 
     def last_mucked(self, layer: Layer) -> list[str]:
-        """Where nobody showed a hand for this pot: whoever gave up last."""
+        """The player who mucked last, for a pot that nobody showed a hand for."""
         return [player for player in self.game.mucked if self.totals.get(player, 0) > layer.bottom][-1:]
 
     def stake(self, player: str, layer: Layer) -> int:
@@ -108,7 +108,7 @@ class Pots:
     # --- chips back --------------------------------------------
 
     def give_back(self, player: str, why: str, clauses: Clauses) -> None:
-        """All that a player has put in goes back; the rest is layered anew (H-34)."""
+        """All that a player has put in goes back; the rest is layered again (H-34)."""
         layout = self.game.layout
         for layer in self.layers():
             stake = self.stake(player, layer)

@@ -1,4 +1,4 @@
-"""The script: a round of play of Charity Tournament Poker in the order in which the rulebook tells it.
+"""The script: a round of play of Charity Tournament Poker in the order of the rulebook.
 
 | part           | clause     | where                                      |
 |----------------|------------|--------------------------------------------|
@@ -15,18 +15,18 @@ from collections.abc import Sequence
 
 from croupier.games.chips.facts import VOID, Divided, Voided
 from croupier.games.holdem import GAME
-from croupier.games.holdem.before import Before
+from croupier.games.holdem.before import HoldemBefore
 from croupier.games.holdem.law import LAWS, RULED, T
 from croupier.games.holdem.play import opening, options, settlement, showing
 from croupier.games.holdem.play.acts import ACTS
-from croupier.games.holdem.play.betting import Betting
-from croupier.games.holdem.play.dealing import Dealing
-from croupier.games.holdem.play.on_table import Cards
-from croupier.games.holdem.play.players import SHARED, Players
+from croupier.games.holdem.play.betting import HoldemBetting
+from croupier.games.holdem.play.dealing import HoldemDealing
+from croupier.games.holdem.play.on_table import HoldemCards
+from croupier.games.holdem.play.players import SHARED, HoldemPlayers
 from croupier.games.holdem.play.pots import Pots
-from croupier.games.holdem.play.seating import Seating, lies, next_button
-from croupier.games.holdem.rules import Rules
-from croupier.games.holdem.table import Table
+from croupier.games.holdem.play.seating import Seating, button_seat, next_button
+from croupier.games.holdem.rules import HoldemRules
+from croupier.games.holdem.table import HoldemTable
 from croupier.games.officials.grammar import Officials
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.move import Move
@@ -42,27 +42,27 @@ from croupier.values.clause import Clause
 STREETS = 4
 
 
-class Hand(RuledScript):
+class HoldemRound(RuledScript):
     """A round of play: from the ante to the pot."""
 
-    setup: Setup[Table, Before]
-    table: Table
-    before: Before
+    setup: Setup[HoldemTable, HoldemBefore]
+    table: HoldemTable
+    before: HoldemBefore
     topics = RULED
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[HoldemTable, HoldemBefore]) -> None:
         self.table, self.before = setup.table, setup.before
-        self.rules: Rules = setup.table.rules
+        self.rules: HoldemRules = setup.table.rules
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
-        self.players = Players(self)
+        self.players = HoldemPlayers(self)
         self.notices = Notices(self.table.raw, self.rules.notices, lambda raw: GAME.read_table(setup.ruleset, raw))
         playing = self.players.playing()
-        button = lies(self.before.button, playing) if setup.edition.live_button else self.before.button
+        button = button_seat(self.before.button, playing) if setup.edition.live_button else self.before.button
         self.seating = Seating(button, playing, self.table.usual)
-        self.cards = Cards()
+        self.cards = HoldemCards()
         self.pots = Pots(self)
-        self.betting = Betting(self)
-        self.dealing = Dealing(self)
+        self.betting = HoldemBetting(self)
+        self.dealing = HoldemDealing(self)
         self.action: set[str] = set()
         self.mucked: list[str] = []
         self.agreed: dict[str, dict[str, int]] = {}
@@ -105,7 +105,7 @@ class Hand(RuledScript):
         clause = self.law.first(T.ROUND)
         while True:
             text = "the round is complete"
-            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.over(self)))
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.bars_after_end(self)))
 
     def show(self, move: Move) -> None:
         showing.show(self, move)
@@ -113,18 +113,18 @@ class Hand(RuledScript):
     # --- parts done again --------------------------------------------
 
     async def from_flop(self) -> None:
-        """What is missing of the flop, then on."""
+        """Deal the missing cards of the flop, then play on."""
         await self.streets(1, burn=False)
 
     async def flop_again(self) -> None:
         await self.streets(1)
 
     async def card_again(self) -> None:
-        """The fourth or fifth card once more; its burn card stays."""
+        """Deal the fourth or fifth card again; its burn card stays."""
         await self.streets(len(self.cards.board) - 1, burn=False)
 
     def undo_betting(self, stage: Stage, clauses: Clauses) -> Stage:
-        """What was bet on cards that are dealt again goes back to the players: the betting round begins anew."""
+        """What was bet on cards that are dealt again goes back to the players: the betting round starts again."""
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
             self.layout.give_back(bet, "the cards are dealt again", clauses)
         self.betting.front.clear()
@@ -132,10 +132,10 @@ class Hand(RuledScript):
 
     def deal_anew(self) -> None:
         """19.3: as if no card had been dealt."""
-        self.cards = Cards(self.cards)
+        self.cards = HoldemCards(self.cards)
         self.pots = Pots(self)
-        self.betting = Betting(self)
-        self.dealing = Dealing(self)
+        self.betting = HoldemBetting(self)
+        self.dealing = HoldemDealing(self)
         self.action.clear()
         self.agreed.clear()
         self.mucked.clear()
@@ -185,12 +185,12 @@ class Hand(RuledScript):
         return tuple(self.cards.deck.out)
 
     def free_chips(self, player: str) -> int:
-        """All but what this round has brought, which a void round takes back."""
+        """A stack without this round's winnings, which a void round takes back."""
         got = sum(fact.stake + fact.paid for fact in self.divided if fact.player == player)
         return max(0, self.layout.stacks[player] - got)
 
     def can_go_on(self, player: str) -> bool:
-        """Whoever has any chips is dealt in (H-13)."""
+        """A player with any chips is dealt in (H-13)."""
         return self.layout.stacks[player] > 0
 
     def left_table(self) -> set[str]:
@@ -209,11 +209,11 @@ class Hand(RuledScript):
     def shortest_out(self) -> str:
         return self.players.eliminated
 
-    def carry(self) -> Before:
+    def carry(self) -> HoldemBefore:
         left = [player for player in self.layout.stacks if player not in self.left_table()]
         button = self.seating.button
         moves = self.result not in ("", VOID)
-        return Before(
+        return HoldemBefore(
             button=next_button(button, self.seating.round_the_table, left) if moves else button,
             absent=frozenset(self.players.absent),
             excluded=frozenset(self.players.excluded),

@@ -1,12 +1,12 @@
-"""Who sits where in a round, and where the button goes (5.3.2, 11): the order of blinds, of the deal and of acting."""
+"""Seats in a round and the way of the button (5.3.2, 11): the order of blinds, of the deal and of acting."""
 
 from collections.abc import Collection, Sequence
 
 from croupier.games.script.turns import clockwise
 
 
-def after(seat: str, players: Collection[str]) -> list[str]:
-    """Players clockwise from the left of a seat; whoever sits on it comes last."""
+def clockwise_from(seat: str, players: Collection[str]) -> list[str]:
+    """Players clockwise from the left of a seat; a player on it is last."""
     return clockwise(players, str(int(seat) + 1))
 
 
@@ -19,7 +19,7 @@ class Seating:
 
     def __init__(self, button: str, players: Collection[str], usual: bool) -> None:
         self.button = button or max(players, key=int, default="1")
-        self.round_the_table = after(self.button, players)
+        self.round_the_table = clockwise_from(self.button, players)
         self.heads_up = len(players) == 2
         self.usual = usual
         two_reversed = self.heads_up and not usual
@@ -30,18 +30,18 @@ class Seating:
         return self.round_the_table[::-1] if self.heads_up else self.round_the_table
 
     def first(self, street: int, blinds: int) -> int:
-        """The place in the order of whoever acts first: left of the last blind (10.3.3.1), later left of the button."""
+        """The place of the player who acts first: left of the last blind (10.3.3.1), later left of the button."""
         if street == 0 and self.heads_up:
             return 1 if self.usual else 0
         return blinds % len(self.order) if street == 0 and self.order else 0
 
 
-def lies(button: str, players: Collection[str]) -> str:
-    """Where the button due for a seat lies when the round begins: before a player where two are left, also if the
-    one due for it was moved, excused or excluded since the last round (H-10); an empty seat has it else (11.5)."""
+def button_seat(button: str, players: Collection[str]) -> str:
+    """The seat of the button when the round begins. With two players left one of them has it, even if the player due
+    for it was moved, excused or excluded since the last round (H-10); else an empty seat may have it (11.5)."""
     if not button or button in players or len(players) != 2:
         return button
-    return after(button, players)[0]
+    return clockwise_from(button, players)[0]
 
 
 def next_button(button: str, players: Sequence[str], left: Collection[str]) -> str:
@@ -51,7 +51,7 @@ def next_button(button: str, players: Sequence[str], left: Collection[str]) -> s
     """
     if not left or not players:
         return button
-    neighbour = after(button, players)[0]
+    neighbour = clockwise_from(button, players)[0]
     if neighbour in left or len(left) > 2:
         return neighbour
-    return after(neighbour, left)[0]
+    return clockwise_from(neighbour, left)[0]

@@ -8,26 +8,26 @@ from croupier.games.holdem.play.pots import Layer
 from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 ALONE = (T.ALONE_FIRST, T.ALONE_SECOND, T.ALONE_THIRD, T.ALONE_FINAL)
 SETTLED = "settled"
 
 
-def settle(game: "Hand") -> None:
-    """Every pot, the main one first; then it is announced who won."""
+def settle(game: "HoldemRound") -> None:
+    """Award every pot, the main one first, and announce who won."""
     layers = game.pots.layers()
     for layer in layers:
         award(game, layer)
     game.result = SETTLED
 
 
-def award(game: "Hand", layer: Layer) -> None:
+def award(game: "HoldemRound", layer: Layer) -> None:
     pot = game.layout.pot(layer.name)
     if not pot:
         return
     if not (game.pots.eligible(layer) or game.pots.last_mucked(layer)):
-        unmatched(game, layer)
+        return_unmatched(game, layer)
         return
     shares, clauses = agreed_shares(game, layer, pot) or shares_of(game, layer, pot)
     for player in game.seating.round_the_table:
@@ -40,8 +40,8 @@ def award(game: "Hand", layer: Layer) -> None:
     game.tell(Called(f"PLAYER {names} WINS THE {layer.name.replace('-', ' ').upper()}", clauses=game.cite(T.ANNOUNCE)))
 
 
-def unmatched(game: "Hand", layer: Layer) -> None:
-    """Above what anybody still in the hand has put in, once a hand was void: back to those who had put it in (H-07)."""
+def return_unmatched(game: "HoldemRound", layer: Layer) -> None:
+    """Return what nobody left can win, after a hand was void, to those who put it in (H-07)."""
     for player in game.seating.round_the_table:
         stake = game.pots.stake(player, layer)
         if stake:
@@ -49,7 +49,7 @@ def unmatched(game: "Hand", layer: Layer) -> None:
             game.pots.totals[player] -= stake
 
 
-def shares_of(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses]:
+def shares_of(game: "HoldemRound", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses]:
     """What each winner gets, and by which clauses."""
     eligible = game.pots.eligible(layer) or game.pots.last_mucked(layer)
     side = (T.SIDE_POT, T.ELIGIBLE) if layer.bottom else ()
@@ -68,7 +68,7 @@ def shares_of(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Cla
     return divide(game, pot, winners), game.cite(*topics, T.EQUAL_HANDS)
 
 
-def divide(game: "Hand", pot: int, winners: list[str]) -> dict[str, int]:
+def divide(game: "HoldemRound", pot: int, winners: list[str]) -> dict[str, int]:
     """18.3: equally to the smallest chip; what is left over to the first of them from the button's left (H-08)."""
     step = game.table.limits.step
     share = pot // len(winners) // step * step
@@ -77,7 +77,7 @@ def divide(game: "Hand", pot: int, winners: list[str]) -> dict[str, int]:
     return shares
 
 
-def agreed_shares(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses] | None:
+def agreed_shares(game: "HoldemRound", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses] | None:
     """18.1, H-32: what those who can win this pot have agreed on."""
     agreed = game.agreed.get(layer.name)
     if agreed is None or sum(agreed.values()) != pot:
@@ -85,8 +85,8 @@ def agreed_shares(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int],
     return agreed, game.cite(T.POT_WON, T.AGREED)
 
 
-def undo(game: "Hand", clauses: Clauses) -> None:
-    """The pots lie there again as they did before they were passed."""
+def undo(game: "HoldemRound", clauses: Clauses) -> None:
+    """Put the pots back as they were before they were paid."""
     for fact in reversed(game.divided):
         game.layout.undivide(fact, clauses)
     game.divided.clear()

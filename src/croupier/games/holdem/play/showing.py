@@ -1,7 +1,7 @@
 """The showdown (10.3.7, 14.7, 18.4): who shows, in which order, and what the hands are declared to be.
 
-H-29: all-in hands first, clockwise from the button's left; then whoever was called, else clockwise. H-30: a hand is
-shown to claim a pot, others may be mucked.
+H-29: all-in hands first, clockwise from the button's left; then the player who was called, else clockwise. H-30: a
+hand is shown to claim a pot, others may be mucked.
 """
 
 from typing import TYPE_CHECKING
@@ -15,12 +15,12 @@ from croupier.games.script.move import Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 SHOW_OR_MUCK, SHOW = "sm", "show"
 
 
-def in_order(game: "Hand") -> list[Hole]:
+def in_order(game: "HoldemRound") -> list[Hole]:
     """Active hands in the order in which they are shown."""
     seating, aggressor, holes = game.seating, game.betting.aggressor, game.cards.holes
     order = seating.order
@@ -31,21 +31,21 @@ def in_order(game: "Hand") -> list[Hole]:
     return all_ins + [hole for hole in from_start if not hole.all_in and hole.active]
 
 
-def waiting(game: "Hand") -> list[Hole]:
-    """Who has still to show or muck; nobody once one hand alone is left."""
+def hands_to_show(game: "HoldemRound") -> list[Hole]:
+    """The hands still to show or muck; none once a single hand is left."""
     if len(game.cards.active()) < 2:
         return []
     return [hole for hole in in_order(game) if not hole.shown]
 
 
-async def show_all(game: "Hand") -> None:
-    while holes := waiting(game):
-        move = await game.ask(awaiting(game, holes))
+async def show_all(game: "HoldemRound") -> None:
+    while holes := hands_to_show(game):
+        move = await game.ask(awaiting_show(game, holes))
         if move is not None:
             show(game, move)
 
 
-def show(game: "Hand", move: Move) -> None:
+def show(game: "HoldemRound", move: Move) -> None:
     hole = game.cards.holes[move.player]
     if move.act == SHOW_OR_MUCK and not move.outcomes:
         hole.mucked = True
@@ -57,7 +57,7 @@ def show(game: "Hand", move: Move) -> None:
     turn_up(game, hole)
 
 
-def turn_up(game: "Hand", hole: Hole) -> None:
+def turn_up(game: "HoldemRound", hole: Hole) -> None:
     hole.shown = True
     topic = (
         T.ALL_IN_SHOWS if hole.all_in else T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.OTHERS_SHOW
@@ -74,7 +74,7 @@ def turn_up(game: "Hand", hole: Hole) -> None:
 # --- what may be shown --------------------------------------------
 
 
-def awaiting(game: "Hand", holes: list[Hole]) -> Awaiting:
+def awaiting_show(game: "HoldemRound", holes: list[Hole]) -> Awaiting:
     turn = holes if game.table.usual else holes[:1]
     who = tuple(f"p{hole.player}" for hole in turn)
     names = " or ".join(hole.player for hole in turn)
@@ -86,23 +86,23 @@ def awaiting(game: "Hand", holes: list[Hole]) -> Awaiting:
     )
 
 
-def showing(game: "Hand") -> list[Hole]:
-    """Whose turn it is to show; in the usual order anybody's."""
-    holes = waiting(game)
+def hands_in_turn(game: "HoldemRound") -> list[Hole]:
+    """The hands whose turn it is to show; in the usual order, all of them."""
+    holes = hands_to_show(game)
     if game.table.usual:
         return holes if game.cards.begun and not able_to_bet(game) else []
     return holes[:1]
 
 
-def able_to_bet(game: "Hand") -> bool:
+def able_to_bet(game: "HoldemRound") -> bool:
     return len(game.cards.board) < 5 and sum(hole.active and not hole.all_in for hole in game.cards.holes.values()) > 1
 
 
-def show_options(game: "Hand") -> Options:
-    return tuple(option for hole in showing(game) for option in options_of(game, hole))
+def show_options(game: "HoldemRound") -> Options:
+    return tuple(option for hole in hands_in_turn(game) for option in options_of(game, hole))
 
 
-def options_of(game: "Hand", hole: Hole) -> Options:
+def options_of(game: "HoldemRound", hole: Hole) -> Options:
     who, clause = (f"p{hole.player}",), game.law.first(T.SHOWDOWN)
 
     def named(move: Move) -> None:
@@ -121,11 +121,11 @@ def options_of(game: "Hand", hole: Hole) -> Options:
     return tuple(found)
 
 
-def find_show(game: "Hand", move: Move, turn: list[Hole] | None = None) -> Options:
+def find_show(game: "HoldemRound", move: Move, turn: list[Hole] | None = None) -> Options:
     """`sm` with cards shows them, without it mucks; `show` turns up what was dealt."""
     if move.act not in (SHOW_OR_MUCK, SHOW):
         return ()
-    holes = showing(game) if turn is None else turn
+    holes = hands_in_turn(game) if turn is None else turn
     hole = next(iter([hole for hole in holes if hole.player == move.player]), None)
     if hole is None:
         text = f"Player {holes[0].player} shows next" if holes else "Nobody shows now"
@@ -148,25 +148,25 @@ def find_show(game: "Hand", move: Move, turn: list[Hole] | None = None) -> Optio
     return (Option((move.who,), move.act, clause, outcomes=len(move.outcomes), test=test),)
 
 
-def first_to_show(game: "Hand") -> bool:
+def first_to_show(game: "HoldemRound") -> bool:
     return not any(each.shown for each in game.cards.holes.values())
 
 
-def why_not_muck(game: "Hand", hole: Hole) -> tuple[T, str] | None:
-    """Who must show: all-in players, the first to show, and whoever can see that the hand wins or ties a pot."""
+def why_not_muck(game: "HoldemRound", hole: Hole) -> tuple[T, str] | None:
+    """Who must show: all-in players, the first to show, and a player who can see that the hand wins or ties a pot."""
     if game.table.usual:
         return None
     if hole.all_in:
-        return T.ALL_IN_SHOWS, "An all-in player shows the hand."
+        return T.ALL_IN_SHOWS, "An all-in player must show the hand."
     if first_to_show(game):
         topic = T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.FIRST_SHOWS
-        return topic, "The first to show has to show."
+        return topic, "The first player to show cannot muck."
     if not hole.nameless and claims(game, hole):
-        return T.OTHERS_SHOW, "A hand of equal or higher value is shown."
+        return T.OTHERS_SHOW, "A hand that equals or beats those shown must be shown."
     return None
 
 
-def claims(game: "Hand", hole: Hole) -> bool:
+def claims(game: "HoldemRound", hole: Hole) -> bool:
     """Whether this hand equals or beats all shown so far in some pot that it can win."""
     rank = game.cards.rank(hole)
     for layer in game.pots.layers():

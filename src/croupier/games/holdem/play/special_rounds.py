@@ -13,80 +13,80 @@ from croupier.games.script.ruled import Again
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
-    from croupier.games.holdem.play.script import Hand
+    from croupier.games.holdem.play.script import HoldemRound
 
 
 # --- announced before the first card --------------------------------------------
 
 
-def may_announce_bonus(game: "Hand", want: Want) -> None:
+def may_announce_bonus(game: "HoldemRound", want: Want) -> None:
     if want is not Want.CARD or game.cards.begun:
         raise game.refuse(T.BONUS_TIME, "A bonus round is announced before any card, blind or ante.")
 
 
-def test_bonus(game: "Hand", said: Said) -> None:
+def test_bonus(game: "HoldemRound", said: Said) -> None:
     if said.stake <= 0 or said.stake % game.table.limits.step:
         raise game.refuse(T.BONUS, f"A bonus is a multiple of {game.layout.scale.show(game.table.limits.step)}.")
     if game.players.bonus:
         raise game.refuse(T.BONUS, "The bonus of this round was announced already.")
 
 
-def do_bonus(game: "Hand", said: Said) -> None:
+def do_bonus(game: "HoldemRound", said: Said) -> None:
     game.players.bonus = said.stake
 
 
-def may_announce_elimination(game: "Hand", want: Want) -> None:
+def may_announce_elimination(game: "HoldemRound", want: Want) -> None:
     if want is not Want.CARD or game.cards.begun:
         raise game.refuse(T.ELIMINATION, "An elimination round is announced before any card, blind or ante.")
     if game.players.elimination:
         raise game.refuse(T.ELIMINATION, "This is an elimination round already.")
 
 
-def do_elimination(game: "Hand", said: Said) -> None:
+def do_elimination(game: "HoldemRound", said: Said) -> None:
     game.players.elimination = True
 
 
 # --- places --------------------------------------------
 
 
-def may_draw(game: "Hand", want: Want) -> None:
+def may_draw(game: "HoldemRound", want: Want) -> None:
     if want is not Want.NOTHING or not game.players.together():
         raise game.refuse(
             T.PLACE_DRAW, "Cards are drawn only for players out in the same round with equal table stakes."
         )
 
 
-def do_draw(game: "Hand", said: Said) -> Interrupt:
+def do_draw(game: "HoldemRound", said: Said) -> Interrupt:
     return Again(lambda: game.players.draw_places)
 
 
 # --- agreement --------------------------------------------
 
 
-def open_layers(game: "Hand") -> list[Layer]:
+def open_layers(game: "HoldemRound") -> list[Layer]:
     """Pots that two or more players can still win."""
     return [layer for layer in game.pots.layers() if game.layout.pot(layer.name)]
 
 
-def pots(game: "Hand") -> Iterable[str]:
+def pot_names(game: "HoldemRound") -> Iterable[str]:
     return [layer.name for layer in open_layers(game)]
 
 
-def named(game: "Hand", said: Said) -> Layer:
+def find_layer(game: "HoldemRound", said: Said) -> Layer:
     return next(layer for layer in open_layers(game) if layer.name == said.words[0])
 
 
-def may_agree(game: "Hand", want: Want) -> None:
+def may_agree(game: "HoldemRound", want: Want) -> None:
     """H-32: after the hand was played to its conclusion."""
     if want is not Want.EXPOSURE:
         raise game.refuse(T.AGREED, "A pot is divided by agreement once the last betting round is over.")
 
 
-def test_agree(game: "Hand", said: Said) -> None:
-    layer = named(game, said)
+def test_agree(game: "HoldemRound", said: Said) -> None:
+    layer = find_layer(game, said)
     players, pot = game.pots.eligible(layer), game.layout.pot(layer.name)
     if len(players) < 2:
-        raise game.refuse(T.AGREED, "One player alone can win this pot.")
+        raise game.refuse(T.AGREED, "Only one player can win this pot.")
     if said.amount is None:
         return
     if said.player not in players:
@@ -95,9 +95,9 @@ def test_agree(game: "Hand", said: Said) -> None:
         raise game.refuse(T.AGREED, f"A share is at most the pot of {game.layout.scale.show(pot)}, in whole chips.")
 
 
-def do_agree(game: "Hand", said: Said) -> None:
-    """Equally between all who can win it; or one gets the amount named and the others share the rest."""
-    layer = named(game, said)
+def do_agree(game: "HoldemRound", said: Said) -> None:
+    """Divide it equally between all who can win it; or one gets the amount named and the others share the rest."""
+    layer = find_layer(game, said)
     pot = game.layout.pot(layer.name)
     players = [player for player in game.seating.round_the_table if player in game.pots.eligible(layer)]
     if said.amount is None:
@@ -107,8 +107,8 @@ def do_agree(game: "Hand", said: Said) -> None:
     game.agreed[layer.name] = {**divide(game, pot - said.stake, others), said.player: said.stake}
 
 
-POT = among("POT", pots)
-ACTS: "tuple[Act[Hand], ...]" = (
+POT = among("POT", pot_names)
+ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("bonus-round", "Announce a bonus round",
         T.BONUS, Power.HOUSE, may_announce_bonus, do_bonus, ((AMOUNT,),), test_bonus),
     Act("elimination-round", "Announce an elimination round",

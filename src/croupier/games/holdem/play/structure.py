@@ -1,11 +1,11 @@
-"""How much may be bet (9.3, 14): the least and the most to which somebody may bet or raise, by the structure."""
+"""How much may be bet (9.3, 14): the least and the most that a player may bet or raise to, by the structure."""
 
-from croupier.games.holdem.table import Structure, Table
+from croupier.games.holdem.table import HoldemTable, Structure
 
 RATIOS = {Structure.POT: (1, 1), Structure.HALF_POT: (1, 2)}
 
 
-def least_to(table: Table, street: int, level: int, increment: int, opened: bool) -> int:
+def least_to(table: HoldemTable, street: int, level: int, increment: int, opened: bool) -> int:
     """The smallest full bet or raise, by what then lies in front: an increment no smaller than any before (H-05).
 
     In a structured limit a short opening bet is raised to the limit (14.3).
@@ -16,7 +16,7 @@ def least_to(table: Table, street: int, level: int, increment: int, opened: bool
     return level + increment
 
 
-def most_to(table: Table, least: int, level: int, call: int, pot: int) -> int | None:
+def most_to(table: HoldemTable, least: int, level: int, call: int, pot: int) -> int | None:
     """The largest, None without a limit. A pot limit counts the call into the pot (9.3.3, H-28); it never forbids the
     smallest bet."""
     if table.structure is Structure.LIMIT:
