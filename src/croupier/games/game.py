@@ -6,7 +6,7 @@ they are asked for.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
@@ -27,6 +27,7 @@ from croupier.games.setup.settings import amounts_in, read_stacks, read_step, re
 from croupier.games.setup.table import Before, Setup, Table
 from croupier.games.words import Words
 from croupier.rulebook.editions import CURRENT, Edition
+from croupier.rulebook.rows import models
 from croupier.values.chips import Scale, fitting_scale
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
@@ -135,12 +136,22 @@ class Game:
 
     @property
     def samples(self) -> "tuple[Record, ...]":
-        return self.play().samples
+        """Tables to try the game on. A text that is like another is tried on the tables of its model."""
+        samples = self.play().samples
+        for ruleset in self.rulesets:
+            if ruleset in models():
+                samples += tuple(
+                    replace(each, ruleset=ruleset) for each in samples if each.ruleset == models()[ruleset]
+                )
+        return samples
 
     def practice(self, ruleset: str) -> "Record":
-        if ruleset not in self.play().practice:
-            raise Refused(f"{self.name} has no table to practise {ruleset} at.")
-        return self.play().practice[ruleset]
+        tables = self.play().practice
+        if ruleset in tables:
+            return tables[ruleset]
+        if ruleset in models():
+            return replace(self.practice(models()[ruleset]), ruleset=ruleset)
+        raise Refused(f"{self.name} has no table to practise {ruleset} at.")
 
     def machine(self, entropy: Entropy, supply: Supply | None = None) -> Machine:
         """Deals from this supply, or shuffles by itself."""

@@ -16,9 +16,10 @@ from threading import get_ident
 import croupier.games
 import croupier.rulebook
 import croupier.values
+from croupier.games import registry
 from croupier.games.analysis import Question
-from croupier.games.registry import game_of
 from croupier.lab.odds import choose_wagers, exact_odds
+from croupier.rulebook.rows import lineage
 from croupier.values.prospect import Chance, Prospect
 from croupier.wire.shapes import Json
 
@@ -67,10 +68,13 @@ def cache_folder() -> Path | None:
 def sources(ruleset: str) -> list[Path]:
     """List every file that can change an answer: version, values, shared games code, the game, the clauses."""
     games, values = Path(croupier.games.__path__[0]), Path(croupier.values.__path__[0])
-    game = games / game_of(ruleset).folder
-    clauses = Path(croupier.rulebook.__path__[0]) / "data" / f"{ruleset}.csv"
+    game = games / registry.game_of(ruleset).folder
+    other_games = {games / folder for folder in registry.games()} - {game}
+    shared = [path for path in games.rglob("*.py") if other_games.isdisjoint(path.parents)]
+    data = Path(croupier.rulebook.__path__[0]) / "data"
+    clauses = [data / f"{text}.csv" for text in lineage(ruleset)]
     version = values.parent / "__init__.py"
-    return [version, *sorted(values.glob("*.py")), *sorted(games.glob("*.py")), *sorted(game.rglob("*.py")), clauses]
+    return [version, *sorted(values.glob("*.py")), *sorted(shared), *clauses]
 
 
 @cache

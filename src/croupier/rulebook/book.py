@@ -11,7 +11,7 @@ from croupier.values.refused import Refused, unknown
 
 SUFFIX = r"(.+?)( ?\([^()]*\)|\[[^\[\]]*\]| Note)"
 LIKE_ENOUGH = 0.6
-DEEP_NUMBER = r"([0-9]+(?:\.[0-9]+)+)\.[0-9]+"
+DEEP_NUMBER = r"([0-9]+[A-Z]*(?:\.[0-9]+[A-Z]*)+)\.[0-9]+[A-Z]*"
 
 
 def ruleset(name: str) -> Ruleset:
@@ -113,5 +113,5 @@ def twins(rule: Rule) -> tuple[Rule, ...]:
 def section(rule: Rule) -> Section:
     found = next((each for each in ruleset(rule.ruleset).sections if each.number == rule.section), None)
     if found is None:
-        raise ValueError(f"{rule.ref} is in section {rule.section}, which sections.csv does not name")
+        raise ValueError(f"{rule.ref} is in section {rule.section}, which its table does not open")
     return found

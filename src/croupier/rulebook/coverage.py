@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from croupier.rulebook.book import section, subclauses
 from croupier.rulebook.citations import Citations
-from croupier.rulebook.evidence import Evidence
+from croupier.rulebook.evidence import Evidence, tests_of
 from croupier.rulebook.tables import DISPOSITIONS, GAME, TOURNAMENT, Rule, Ruleset
 from croupier.rulebook.trials import Trial, Trials
 
@@ -83,7 +83,7 @@ def needs_code(rule: Rule) -> bool:
 def is_done(rule: Rule, evidence: Evidence) -> bool:
     """Return whether a rule is done. A heading needs all its sub-clauses: a test tied to itself proves too little."""
     under = subclauses(rule)
-    return all(is_done(each, evidence) for each in under) if under else bool(evidence.get(rule.ref))
+    return all(is_done(each, evidence) for each in under) if under else bool(tests_of(rule, evidence))
 
 
 def measure(ruleset: Ruleset, evidence: Evidence, citations: Citations, trials: Trials) -> Coverage:

@@ -11,6 +11,7 @@ from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
 
+from croupier.rulebook.tables import Rule
 from croupier.values.clause import Clause
 
 Evidence = Mapping[Clause, tuple[str, ...]]
@@ -24,6 +25,12 @@ def gather(proofs: Iterable[tuple[Clause, str]]) -> Evidence:
     """Collect the cases of each clause, sorted, without duplicates."""
     ordered = sorted(set(proofs))
     return {clause: tuple(case for _, case in cases) for clause, cases in groupby(ordered, key=lambda proof: proof[0])}
+
+
+def tests_of(rule: Rule, evidence: Evidence) -> tuple[str, ...]:
+    """Return the cases that prove a rule. A clause taken over from another text is proven where that one is."""
+    found = evidence.get(rule.ref, ())
+    return found or (evidence.get(rule.taken_from, ()) if rule.taken_from else ())
 
 
 def pairs(evidence: Evidence) -> set[tuple[Clause, str]]:

@@ -1,10 +1,10 @@
 """The rulebook's tables in `data/`, read into frozen values: rulesets, sections, rules and readings."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from re import match
 
+from croupier.rulebook.rows import ORIGIN, SECTION, Row, models, rows, section_of, text_rows
 from croupier.values.clause import Clause
 
 DISPOSITIONS = ("enforce", "official", "attest", "display", "advise")
@@ -24,6 +24,8 @@ class Rule:
     shared: tuple[Clause, ...]
     note: str
     readings: tuple[str, ...]
+    taken_from: Clause | None = None
+    """The clause of another text that this one repeats word for word, where the text is written as changes of it."""
 
     @property
     def ref(self) -> Clause:
@@ -32,12 +34,6 @@ class Rule:
     @property
     def section(self) -> str:
         return section_of(self.clause)
-
-
-def section_of(clause: str) -> str:
-    """Return the section of a clause: `4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
-    number = match(r"[0-9]+", clause)
-    return number[0] if number else clause.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +46,7 @@ class Section:
 
     @property
     def heading(self) -> str:
-        return f"{self.number}. {self.title}" if self.number.isdigit() else self.title
+        return f"{self.number}. {self.title}" if self.number[0].isdigit() else self.title
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +73,7 @@ class Ruleset:
     rules: tuple[Rule, ...]
 
 
-def rows(name: str) -> Iterator[dict[str, str]]:
-    import csv
-    from importlib.resources import files
-
-    table = files("croupier.rulebook").joinpath("data", f"{name}.csv")
-    yield from csv.DictReader(table.read_text(encoding="utf-8").splitlines())
-
-
-def read_rule(ruleset: str, row: dict[str, str]) -> Rule:
+def read_rule(ruleset: str, row: Row) -> Rule:
     return Rule(
         ruleset,
         row["clause"],
@@ -96,20 +84,33 @@ def read_rule(ruleset: str, row: dict[str, str]) -> Rule:
         tuple(Clause.parse(text) for text in row["shared_with"].split(";") if text),
         row["note"],
         tuple(row["readings"].split()),
+        Clause(row[ORIGIN], row["clause"]) if row.get(ORIGIN) else None,
     )
 
 
 @cache
 def rulesets() -> dict[str, Ruleset]:
     """Read all rulesets by name, oldest first."""
-    headings = list(rows("sections"))
-    found = {}
-    for row in rows("rulesets"):
-        name = row["ruleset"]
-        sections = tuple(Section(s["section"], s["title"], s["scope"]) for s in headings if s["ruleset"] == name)
-        rules = tuple(read_rule(name, line) for line in rows(name))
-        found[name] = Ruleset(name, row["name"], row["title"], row["source"], sections, rules)
+    found = link_both_ways({row["ruleset"]: read_ruleset(row) for row in rows("rulesets")})
+    for name, model in models().items():
+        found[name] = refer_to_model(found[name], found[model])
     return link_both_ways(found)
+
+
+def read_ruleset(row: Row) -> Ruleset:
+    name = row["ruleset"]
+    table = text_rows(name)
+    sections = tuple(
+        Section(each["clause"], each["summary"], each["disposition"]) for each in table if each["kind"] == SECTION
+    )
+    rules = tuple(read_rule(name, each) for each in table if each["kind"] != SECTION)
+    return Ruleset(name, row["name"], row["title"], row["source"], sections, rules)
+
+
+def refer_to_model(book: Ruleset, model: Ruleset) -> Ruleset:
+    """Make each clause refer to the one with its number in the model, and to all that one refers to."""
+    same = {rule.clause: (rule.ref, *rule.shared) for rule in model.rules}
+    return replace(book, rules=tuple(with_references(rule, same.get(rule.clause, ())) for rule in book.rules))
 
 
 def link_both_ways(books: dict[str, Ruleset]) -> dict[str, Ruleset]:
@@ -125,18 +126,20 @@ def link_both_ways(books: dict[str, Ruleset]) -> dict[str, Ruleset]:
     }
 
 
-def with_references(rule: Rule, back: Iterable[Clause]) -> Rule:
-    more = [clause for clause in back if clause not in rule.shared]
+def with_references(rule: Rule, others: Iterable[Clause]) -> Rule:
+    """Add references to a rule. A rule never refers to its own text."""
+    more = [clause for clause in others if clause not in rule.shared and clause.ruleset != rule.ruleset]
     return replace(rule, shared=(*rule.shared, *more)) if more else rule
 
 
 @cache
 def read_attested(ruleset: str, tournament: bool) -> dict[str, str]:
     """Read the clauses of one ruleset that a person must attest, with our summaries. No other ruleset is read."""
-    scopes = {row["section"]: row["scope"] for row in rows("sections") if row["ruleset"] == ruleset}
+    table = text_rows(ruleset)
+    scopes = {row["clause"]: row["disposition"] for row in table if row["kind"] == SECTION}
     return {
         row["clause"]: row["summary"]
-        for row in rows(ruleset)
+        for row in table
         if row["disposition"] == "attest" and (tournament or scopes[section_of(row["clause"])] == GAME)
     }
 

@@ -12,7 +12,7 @@ from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
 from croupier.rulebook import trials
 from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
-from croupier.rulebook.evidence import shipped_evidence
+from croupier.rulebook.evidence import shipped_evidence, tests_of
 from croupier.rulebook.tables import Reading, Rule, readings
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def report(rule: Rule) -> "JsonObject":
         "readings": [reading_json(readings()[name]) for name in rule.readings],
         "shared_with": [brief(resolve(clause)) for clause in rule.shared],
         "code": [str(place) for place in citations(rule.ruleset).places(rule)],
-        "tests": [*shipped_evidence().get(rule.ref, ())],
+        "tests": [*tests_of(rule, shipped_evidence())],
         "mutants": trial_json(rule),
     }
 
@@ -127,7 +127,7 @@ def print_rule(rule: Rule) -> None:
     block("Named in the code")
     print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
     block("Proven by")
-    print_lines(by_test(shipped_evidence().get(rule.ref, ())), "no test yet")
+    print_lines(by_test(tests_of(rule, shipped_evidence())), "no test yet")
     trial = trials.shipped_trials().get(rule.ref)
     if trial is not None:
         block("Changed on purpose")

@@ -3,8 +3,9 @@
 from typing import Final
 
 from croupier.games.game import Game
+from croupier.rulebook.rows import with_variants
 
-RULESETS: Final = ("mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023")
+RULESETS: Final = with_variants("mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023")
 GAME: Final = Game(
     "Mini-Baccarat",
     "baccarat",

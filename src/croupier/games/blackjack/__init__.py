@@ -3,8 +3,9 @@
 from typing import Final
 
 from croupier.games.game import Game
+from croupier.rulebook.rows import with_variants
 
-RULESETS: Final = ("blackjack-2002", "blackjack-2005")
+RULESETS: Final = with_variants("blackjack-2002", "blackjack-2005")
 GAME: Final = Game(
     "Blackjack",
     "blackjack",

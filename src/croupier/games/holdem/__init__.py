@@ -3,8 +3,9 @@
 from typing import Final
 
 from croupier.games.game import Game
+from croupier.rulebook.rows import with_variants
 
-RULESETS: Final = ("charity-poker",)
+RULESETS: Final = with_variants("charity-poker")
 GAME: Final = Game(
     "Charity Tournament Poker",
     "holdem",

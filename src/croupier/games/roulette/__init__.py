@@ -3,8 +3,9 @@
 from typing import Final
 
 from croupier.games.game import Game
+from croupier.rulebook.rows import with_variants
 
-RULESETS: Final = ("roulette-2002",)
+RULESETS: Final = with_variants("roulette-2002")
 GAME: Final = Game(
     "American Roulette",
     "roulette",

@@ -8,6 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Self
 
+from croupier.rulebook.rows import models
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 
@@ -74,15 +75,25 @@ def read_cell(ruleset: str, cell: str) -> Clauses:
     return tuple(Clause(ruleset, number.replace("_", " ")) for number in cell.split() if number != NONE)
 
 
-def read_laws(table: type[Topic], rulesets: Sequence[str]) -> dict[str, Law]:
-    """One Law for each column of a game's table."""
+def read_laws(
+    table: type[Topic], rulesets: Sequence[str], changes: Mapping[str, Mapping[Topic, str]] = MappingProxyType({})
+) -> dict[str, Law]:
+    """One Law for each column of a game's table, and one for each text that is like another.
+
+    `changes` has the topics that such a text numbers otherwise than its model, or that only one of them has.
+    """
+    own = [ruleset for ruleset in rulesets if ruleset not in models()]
     for topic in table:
-        if len(topic.numbers) != len(rulesets):
-            raise ValueError(f"{topic} has {len(topic.numbers)} cells for {len(rulesets)} texts")
-    return {
+        if len(topic.numbers) != len(own):
+            raise ValueError(f"{topic} has {len(topic.numbers)} cells for {len(own)} texts")
+    laws = {
         ruleset: Law(
             ruleset,
             {topic: read_cell(ruleset, topic.numbers[column]) for topic in table if topic.numbers[column] != NONE},
         )
-        for column, ruleset in enumerate(rulesets)
+        for column, ruleset in enumerate(own)
     }
+    for ruleset in rulesets:
+        if ruleset in models():
+            laws[ruleset] = alike(laws[models()[ruleset]], ruleset, changes.get(ruleset, {}))
+    return laws

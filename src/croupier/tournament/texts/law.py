@@ -1,8 +1,9 @@
 """Where each text says a thing about tournaments: a column for each of the nine rulesets, a dash where it is silent."""
 
 from croupier.games.texts.law import Topic, read_laws
+from croupier.rulebook.rows import with_variants
 
-RULESETS = (
+RULESETS = with_variants(
     "canberra-poker-2002",
     "blackjack-2002",
     "roulette-2002",

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
+from croupier.rulebook.rows import models
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
 
@@ -162,6 +163,10 @@ RULES = {
         lengths=("rounds", "minutes", "players_left"),
     ),
 }
+
+
+RULES |= {ruleset: RULES[model] for ruleset, model in models().items() if ruleset not in RULES}
+"""A text that is like another runs its tournaments like it, unless it has a value here."""
 
 
 def rules_of(ruleset: str) -> Rules:
