@@ -112,7 +112,7 @@ def main() -> None:
         "croupier kernel", f"{len(odds.wagers(RULESET))} strategies at once", 20_000_000, canberra_kernel
     )
     compare("Canberra Poker, one core", "Mean", kernel, [])
-    for kept in (deals.hands_and_kinds, deals.all_deals, decisions.decided):
+    for kept in (deals.hands_and_kinds, deals.all_deals, decisions.best_bets):
         kept.cache_clear()
     start = perf_counter()
     edge = float(exact().house_edge)

@@ -33,7 +33,7 @@ WAGERING = [
     ("d cards Ah 1x", "", "cannot be read"),
     ("d show 1 As Ac 9c 6h 5h", "4.1", "not allowed now"),
     ("o fly", "", "official act"),
-    ("o collusion p1", "10.2 (tail)", "no hands yet"),
+    ("o collusion p1", "10.2 (tail)", "No cards have been dealt"),
     ("o exposed-card p1 As", "11.1", "first card"),
     ("o miscount p1 4", "6.3(c)", "deal is complete"),
     ("o notice minimum 20", "", "official act"),

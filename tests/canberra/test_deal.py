@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.canberra.machine import Machine
+from croupier.games.canberra.machine import CanberraMachine
 from croupier.games.chips.facts import Dealt
 from croupier.games.pictures.view import check_as, see
 from croupier.games.script.move import parse_move
@@ -116,7 +116,7 @@ def test_nobody_may_ask_about_another_players_cards() -> None:
 
 @clauses("5.1")
 def test_the_machine_shuffles_for_every_round() -> None:
-    machine = Machine(SeededStream(bytes(32)))
+    machine = CanberraMachine(SeededStream(bytes(32)))
     orders = []
     for _ in range(3):
         playing = begin([*antes(3), "d no-more-bets"], stacks=THREE)

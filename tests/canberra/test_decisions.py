@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.canberra.machine import Machine
+from croupier.games.canberra.machine import CanberraMachine
 from croupier.games.chips.facts import Attested, Placed, ShoeEvent
 from croupier.games.script.move import Move
 from croupier.proofs.stream import SeededStream
@@ -147,7 +147,7 @@ def test_every_hand_is_counted_before_it_is_discarded() -> None:
 
 
 def test_bots_bet_a_pair_and_fold_nothing_much() -> None:
-    machine = Machine(SeededStream(bytes(32)))
+    machine = CanberraMachine(SeededStream(bytes(32)))
     assert machine.habit(dealt(QUALIFIED, ACES), "p1") == Move("p1", "bet")
     assert machine.habit(dealt(QUALIFIED, LOW), "p1") == Move("p1", "fold")
     short = begin(["p1 wager ante 30", "d cards As 7h Ac 7d 9c 4c 6h 3d 5h 2s"], stacks={"1": 50})

@@ -13,9 +13,9 @@ import pytest
 
 from croupier.games.analysis import Decision, Question
 from croupier.games.canberra.exact import odds
-from croupier.games.canberra.exact.deals import all_deals, hands_and_kinds, least
+from croupier.games.canberra.exact.deals import all_deals, hands_and_kinds, least_qualifying
 from croupier.games.canberra.exact.decisions import decide, in_parts
-from croupier.games.canberra.exact.prices import brings
+from croupier.games.canberra.exact.prices import outcome_values
 from croupier.games.canberra.exact.single import DealerHands, dealer_hands
 from croupier.games.canberra.fast.count import CHOOSE, COUNT, FIELD
 from croupier.games.cards.poker import Category, HandRank, rank
@@ -175,8 +175,8 @@ def test_whoever_does_not_qualify_never_ties() -> None:
     """C-01: a hand below ace and king wins the ante or loses, nothing between."""
     found = dealer_hands(parse_cards("Qh Jd 9c 3s 2h"), parse_card("Qs"))
     assert found.tied == found.beaten == 0
-    assert all_ranks()[least() - 1] == HandRank(Category.HIGH_CARD, (14, 13, 4, 3, 2))
-    assert all_ranks()[least() - 2] == HandRank(Category.HIGH_CARD, (14, 12, 11, 10, 9))
+    assert all_ranks()[least_qualifying() - 1] == HandRank(Category.HIGH_CARD, (14, 13, 4, 3, 2))
+    assert all_ranks()[least_qualifying() - 2] == HandRank(Category.HIGH_CARD, (14, 12, 11, 10, 9))
 
 
 def test_the_best_decision() -> None:
@@ -207,7 +207,7 @@ def test_a_maximum_payout_on_one_hand() -> None:
 
 def test_pairs_always_bet_and_less_than_ace_king_always_folds() -> None:
     kinds, found = all_deals()
-    bets = decide(in_parts(brings(Question(RULESET)))).bets
+    bets = decide(in_parts(outcome_values(Question(RULESET)))).bets
     for hand_rank, first, last in zip(all_ranks(), kinds.starts[1:-1], kinds.starts[2:], strict=True):
         if hand_rank.category > Category.HIGH_CARD:
             assert all(int(mask).bit_count() == 47 for mask in bets[first:last])

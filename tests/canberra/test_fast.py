@@ -15,7 +15,7 @@ from croupier.games.canberra.exact.decisions import BITS
 from croupier.games.canberra.exact.prices import OUTCOMES
 from croupier.games.canberra.fast import simulation as fast
 from croupier.games.canberra.fast.price import CODES, DECISIONS, LOSE, NOT_QUALIFIED, PUSH
-from croupier.games.canberra.fast.simulation import Settled
+from croupier.games.canberra.fast.simulation import SettledDeal
 from croupier.games.canberra.strategy import sensible
 from croupier.values.cards import PACK, parse_card, parse_cards
 from croupier.values.refused import Refused
@@ -25,7 +25,7 @@ ROUNDS = 4_000_000
 ALL = frozenset(name.partition(":")[2] for name in odds.wagers(RULESET))
 
 
-def settle(player: str, dealer: str) -> Settled:
+def settle(player: str, dealer: str) -> SettledDeal:
     """One round; the dealer's last card is face up."""
     both = zip(parse_cards(player), parse_cards(dealer), strict=True)
     (settled,) = fast.settle_rounds(np.array([[card.code for pair in both for card in pair]], np.uint8), RULESET)
@@ -34,13 +34,13 @@ def settle(player: str, dealer: str) -> Settled:
 
 @pytest.mark.clauses(RULESET, "9.2", "9.3")
 def test_without_ace_and_king_the_dealer_takes_no_part() -> None:
-    assert settle("Ah Kh Qh Jh Th", "Ad Qd Jc Tc 9c") == Settled("not-qualified", ALL)
-    assert settle("7h 5d 4c 3s 2h", "7d 5c 4s 3h 2d") == Settled("not-qualified", frozenset({"always-bet"}))
+    assert settle("Ah Kh Qh Jh Th", "Ad Qd Jc Tc 9c") == SettledDeal("not-qualified", ALL)
+    assert settle("7h 5d 4c 3s 2h", "7d 5c 4s 3h 2d") == SettledDeal("not-qualified", frozenset({"always-bet"}))
 
 
 @pytest.mark.clauses(RULESET, "9.2", "9.4", "9.5", "9.6")
 def test_with_ace_and_king_hands_are_compared() -> None:
-    assert settle("2h 2d 5c 4s 3h", "Ad Kd 4d 3d 2c") == Settled("one-pair-or-less", ALL)
+    assert settle("2h 2d 5c 4s 3h", "Ad Kd 4d 3d 2c") == SettledDeal("one-pair-or-less", ALL)
     assert settle("Ah Kh 5h 3h 2c", "Ad Kd 4d 3d 2d").outcome == "lose"
     assert settle("Ah Kh 5h 3h 2c", "Ad Kd 4d 3d 2s").outcome == "one-pair-or-less"
     assert settle("Ah Kh 4h 3h 2c", "Ad Kd 4d 3d 2s").outcome == "push"
@@ -62,7 +62,7 @@ def test_with_ace_and_king_hands_are_compared() -> None:
     ],
 )
 def test_a_win_by_its_line(player: str, line: str) -> None:
-    assert settle(player, "Ad Kd Jd 8c 4d") == Settled(line, ALL)
+    assert settle(player, "Ad Kd Jd 8c 4d") == SettledDeal(line, ALL)
 
 
 def test_the_three_rules() -> None:

@@ -11,13 +11,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from croupier.games.canberra.before import Before
+from croupier.games.canberra.before import CanberraBefore
 from croupier.games.canberra.exact.odds import wagers
 from croupier.games.canberra.exact.prices import LINES, NOT_QUALIFIED
 from croupier.games.canberra.fast import simulation as fast
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
-from croupier.games.canberra.table import Table
+from croupier.games.canberra.table import CanberraTable
 from croupier.games.cards.poker import VALUES, rank
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
@@ -39,7 +39,7 @@ PAYS = {"one-pair-or-less": 1, "two-pairs": 2, "three-of-a-kind": 3, "straight":
 NAMES = [name.partition(":")[2] for name in wagers(RULESET)]
 
 
-def setup(**limits: int) -> Setup[Table, Before]:
+def setup(**limits: int) -> Setup[CanberraTable, CanberraBefore]:
     table = {"minimum": 1, "boxes": 1} | {key.replace("_", "-"): value for key, value in limits.items()}
     script = Record(RULESET, table, {"1": 1000}).begin().script
     assert isinstance(script, CanberraRound)
@@ -62,7 +62,7 @@ def by_script(cards: list[Card], bets: bool, capped: bool) -> dict[str, Fraction
     return {fact.wager: game.layout.scale.amount(fact.paid) for fact in playing.settlements()}
 
 
-def expected(settled: fast.Settled, bets: bool, capped: bool) -> dict[str, int]:
+def expected(settled: fast.SettledDeal, bets: bool, capped: bool) -> dict[str, int]:
     """The same in the words of the kernel, priced by the pay table."""
     if not bets:
         return {"ante": -ANTE}

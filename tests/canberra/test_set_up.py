@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.games.canberra.sign import sign
-from croupier.games.canberra.table import Table
+from croupier.games.canberra.table import CanberraTable
 from croupier.games.record import Record, RefusedAction
 from croupier.games.registry import game_of
 from croupier.games.sitting import Sitting
@@ -13,9 +13,9 @@ from croupier.values.refused import Refused
 from tests.canberra.rounds import QUALIFIED, RULESET, TWO, antes, begin, cards, clauses, number, play, refused
 
 
-def table_of(**raw: Any) -> Table:
+def table_of(**raw: Any) -> CanberraTable:
     table = game_of(RULESET).read_table(RULESET, {key.replace("_", "-"): value for key, value in raw.items()})
-    assert isinstance(table, Table)
+    assert isinstance(table, CanberraTable)
     return table
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.games.chips.facts import Settled
-from croupier.games.pai_gow.play.hands import Hand
+from croupier.games.pai_gow.play.hands import PaiGowHand
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pictures.picture import Picture
 from croupier.games.registry import game_of
@@ -71,7 +71,7 @@ def game(playing: Round) -> PaiGowRound:
     return playing.script
 
 
-def hand_of(playing: Round, box: str = "2") -> Hand:
+def hand_of(playing: Round, box: str = "2") -> PaiGowHand:
     return game(playing).deal.hands[box]
 
 

@@ -11,9 +11,9 @@ import pytest
 from croupier.games.analysis import Decision, Question
 from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.classes import classes, codes
-from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Choice, Count, choices, totals
+from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, CountedSetting, DealCount, choices, totals
 from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL, decision, prospects, wagers
-from croupier.games.pai_gow.hands import Setting, compare, lay, settings
+from croupier.games.pai_gow.hands import TileSetting, compare, lay, settings
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.tiles import TILES, kind_of, parse_hand
 from croupier.values.chance import Tile
@@ -33,10 +33,10 @@ def without(hand: tuple[Tile, ...]) -> list[Tile]:
     return left
 
 
-def told_by_the_rules(hand: tuple[Tile, ...], setting: Setting) -> Count:
+def told_by_the_rules(hand: tuple[Tile, ...], setting: TileSetting) -> DealCount:
     """All 20,475 hands of the Bank, one by one, settled as at the table."""
     found = Counter(compare(setting, house_way(bank).setting) for bank in combinations(without(hand), 4))
-    return Count(found[WIN], found[PUSH], found[LOSE])
+    return DealCount(found[WIN], found[PUSH], found[LOSE])
 
 
 # --- the numbers --------------------------------------------
@@ -77,7 +77,7 @@ def test_codes_rank_every_two_settings_as_the_rules_do() -> None:
     known = [house_way(hand).setting for hand in classes().hands] + [
         setting for hand in chance.sample(classes().hands, 400) for setting in settings(hand)
     ]
-    seen: dict[tuple[int, int], Setting] = {}
+    seen: dict[tuple[int, int], TileSetting] = {}
     for setting in known:
         seen.setdefault(codes(setting), setting)
     sample = chance.sample(sorted(seen), 500)
@@ -124,7 +124,7 @@ def test_where_the_house_way_is_not_the_best() -> None:
     assert all(found[0].fares.worth(EVEN) > usual_of(found).worth(EVEN) for found in wrong)
 
 
-def usual_of(found: list[Choice]) -> Count:
+def usual_of(found: list[CountedSetting]) -> DealCount:
     return next(choice.fares for choice in found if choice.house_way)
 
 

@@ -6,10 +6,10 @@ A setting is written `low | high`, the better tile of each part first.
 import pytest
 
 from croupier.games.pai_gow.exact.classes import classes
-from croupier.games.pai_gow.hands import Form, Setting, settings
+from croupier.games.pai_gow.hands import Form, TileSetting, settings
 from croupier.games.pai_gow.house_way import CHONG_3, HouseWay, house_way
 from croupier.games.pai_gow.law import LAWS, T
-from croupier.games.pai_gow.tiles import TILES, Kind, by_rank, kind_of, parse_hand
+from croupier.games.pai_gow.tiles import TILES, TileKind, by_rank, kind_of, parse_hand
 from croupier.values.chance import Tile
 from tests.pai_gow.second_opinion import second_opinion
 
@@ -290,8 +290,8 @@ def test_a_second_opinion_sets_every_class_alike() -> None:
         assert mine == theirs or (equal_parts and mine == theirs[::-1]), house_way(hand)
 
 
-def crowded(setting: Setting) -> bool:
-    return any(all(kind_of(tile) >= Kind.CHONG for tile in part) for part in (setting.low, setting.high))
+def crowded(setting: TileSetting) -> bool:
+    return any(all(kind_of(tile) >= TileKind.CHONG for tile in part) for part in (setting.low, setting.high))
 
 
 def agrees(topic: T, way: HouseWay) -> bool:
@@ -332,12 +332,12 @@ def test_explanation_and_setting_never_contradict_each_other() -> None:
 
 
 def test_tiles_of_one_kind_are_set_alike() -> None:
-    swapped = {one: other for kind in Kind for one, other in (pair_of(kind), pair_of(kind)[::-1])}
+    swapped = {one: other for kind in TileKind for one, other in (pair_of(kind), pair_of(kind)[::-1])}
     for hand in every_class():
         other = house_way([swapped[tile] for tile in hand]).setting
         mine = house_way(hand).setting
         assert (other.low_rank, other.high_rank) == (mine.low_rank, mine.high_rank)
 
 
-def pair_of(kind: Kind) -> tuple[Tile, ...]:
+def pair_of(kind: TileKind) -> tuple[Tile, ...]:
     return tuple(tile for tile in TILES if kind_of(tile) is kind)

@@ -9,7 +9,7 @@ from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.hands import By, Form, Rank, compare, decide, lay, rank, settings
 from croupier.games.pai_gow.tiles import (
     TILES,
-    Kind,
+    TileKind,
     by_rank,
     check_together,
     kind_of,
@@ -46,7 +46,7 @@ def test_a_set_has_32_tiles_of_21_faces_in_16_kinds() -> None:
     doubled = {face for face, number in faces.items() if number == 2}
     assert doubled == set(TWICE.split())
     assert set(faces) - doubled == set(ONCE.split())
-    assert Counter(map(kind_of, TILES)) == dict.fromkeys(Kind, 2)
+    assert Counter(map(kind_of, TILES)) == dict.fromkeys(TileKind, 2)
     assert all(tiles_of(kind_of(tile)).count(tile) == faces[str(tile)] for tile in TILES)
 
 
@@ -54,7 +54,7 @@ def test_a_set_has_32_tiles_of_21_faces_in_16_kinds() -> None:
 def test_single_tiles_rank_from_teen_down_to_gee_jun() -> None:
     order = [{kind_of(parse_tile(tile)) for tile in group.split("=")} for group in SINGLES.split()]
     assert all(len(group) == 1 for group in order)
-    assert [kind for (kind,) in order] == sorted(Kind, reverse=True)
+    assert [kind for (kind,) in order] == sorted(TileKind, reverse=True)
     assert [kind.title for (kind,) in order][:3] == ["Teen", "Day", "Yun"]
     assert str(by_rank(parse_hand("21 66 11 62"))[0]) == "66"
 

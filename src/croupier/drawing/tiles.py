@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from croupier.drawing.pips import COLUMNS, ROWS, Pip, pips
-from croupier.games.pai_gow.hands import Setting
+from croupier.games.pai_gow.hands import TileSetting
 from croupier.games.pai_gow.tiles import kind_of
 from croupier.values.chance import Tile
 
@@ -32,7 +32,7 @@ def tiles_svg(tiles: Sequence[Face]) -> str:
     return drawn(width, HEIGHT, "; ".join(map(named, tiles)) or "no tiles", f"{len(tiles)} tiles", row(tiles, 0, 0))
 
 
-def setting_svg(setting: Setting) -> str:
+def setting_svg(setting: TileSetting) -> str:
     """Render both parts of a hand under their names and ranks."""
     parts = (("Low", setting.low, setting.low_rank), ("High", setting.high, setting.high_rank))
     step = row_width(2) + PART_GAP

@@ -16,7 +16,7 @@ from croupier.drawing.tiles import setting_svg
 from croupier.games.pai_gow import RULESETS
 from croupier.games.pai_gow.hand_text import read_hand
 from croupier.games.pai_gow.hands import Pair, Rank
-from croupier.games.pai_gow.house_way import HouseWay, Step, house_way
+from croupier.games.pai_gow.house_way import HouseWay, HouseWayStep, house_way
 from croupier.games.pai_gow.law import LAWS
 from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
@@ -55,7 +55,7 @@ def write(path: Path, drawing: str) -> None:
         raise Refused(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def numbers(step: Step) -> list[str]:
+def numbers(step: HouseWayStep) -> list[str]:
     return [clause.number for clause in LAW.cite(*step.topics)]
 
 

@@ -6,8 +6,9 @@ from enum import Enum
 
 from croupier.games.blackjack.law import LAWS, T
 from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
-from croupier.games.blackjack.wagers import PAYS, Pay
+from croupier.games.blackjack.wagers import PAYS
 from croupier.games.script.banked import HouseRules
+from croupier.games.texts.pay_lines import PayLine
 from croupier.games.texts.powers import (
     ASSISTANT,
     COMMISSION,
@@ -51,7 +52,7 @@ class Rules(HouseRules):
     discards_finish_automated: bool
 
     @property
-    def pays(self) -> tuple[Pay, ...]:
+    def pays(self) -> tuple[PayLine, ...]:
         return (*PAYS, *(pay for side in self.sides for pay in side.pays))
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.wagers import Pay, Verdict
+from croupier.games.blackjack.wagers import Verdict
 from croupier.games.chips.facts import LOSE, WIN
+from croupier.games.texts.pay_lines import PayLine
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
 
@@ -33,7 +34,7 @@ class Side:
     rule: Callable[[Sequence[Card]], Verdict]
     moment: Callable[[Sequence[Card]], Moment]
     most_cards: int
-    pays: tuple[Pay, ...]
+    pays: tuple[PayLine, ...]
     offer: T
     sign: T
     time: T
@@ -51,9 +52,9 @@ class Side:
 
 # --- Perfect Pairs (18) --------------------------------------------
 
-MIXED = Pay("pair-mixed", Odds(6, 1), T.PAIR_MIXED)
-COLOURED = Pay("pair-coloured", Odds(12, 1), T.PAIR_COLOURED)
-PERFECT = Pay("pair-perfect", Odds(25, 1), T.PAIR_PERFECT)
+MIXED = PayLine("pair-mixed", Odds(6, 1), T.PAIR_MIXED)
+COLOURED = PayLine("pair-coloured", Odds(12, 1), T.PAIR_COLOURED)
+PERFECT = PayLine("pair-perfect", Odds(25, 1), T.PAIR_PERFECT)
 
 
 def perfect_pairs(cards: Sequence[Card]) -> Verdict:
@@ -89,11 +90,11 @@ PERFECT_PAIRS = Side(
 
 # --- Super Sevens (17) --------------------------------------------
 
-ONE = Pay("sevens-one", Odds(3, 1), T.SEVENS_ONE)
-TWO = Pay("sevens-two", Odds(50, 1), T.SEVENS_TWO)
-TWO_SUITED = Pay("sevens-two-suited", Odds(100, 1), T.SEVENS_TWO_SUITED)
-THREE = Pay("sevens-three", Odds(500, 1), T.SEVENS_THREE)
-THREE_SUITED = Pay("sevens-three-suited", Odds(5000, 1), T.SEVENS_THREE_SUITED)
+ONE = PayLine("sevens-one", Odds(3, 1), T.SEVENS_ONE)
+TWO = PayLine("sevens-two", Odds(50, 1), T.SEVENS_TWO)
+TWO_SUITED = PayLine("sevens-two-suited", Odds(100, 1), T.SEVENS_TWO_SUITED)
+THREE = PayLine("sevens-three", Odds(500, 1), T.SEVENS_THREE)
+THREE_SUITED = PayLine("sevens-three-suited", Odds(5000, 1), T.SEVENS_THREE_SUITED)
 
 
 def sevens(cards: Sequence[Card]) -> int:

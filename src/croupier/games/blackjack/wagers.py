@@ -1,31 +1,21 @@
 """Main wager and insurance: what the cards make of them (7.5, 13.1), and what they are paid (7.4, 8.1, 13.2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from croupier.games.blackjack.hands import is_bust, is_natural, is_ten, total
 from croupier.games.blackjack.law import T
 from croupier.games.chips.facts import LOSE, PUSH, WIN
+from croupier.games.texts.pay_lines import PayLine
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
 
-
-@dataclass(frozen=True, slots=True)
-class Pay:
-    """One line of the pay table."""
-
-    line: str
-    odds: Odds
-    topic: T
-
-
 EVEN, THREE_TO_TWO = Odds(1, 1), Odds(3, 2)
-BLACKJACK = Pay("blackjack", THREE_TO_TWO, T.PAY_BLACKJACK)
-BLACKJACK_INTERIM = Pay("blackjack-interim", THREE_TO_TWO, T.INTERIM_BLACKJACK)
-EVEN_MONEY = Pay("even-money", EVEN, T.EVEN_MONEY)
-HAND = Pay("hand", EVEN, T.PAY_HAND)
-INSURED = Pay("insurance", Odds(2, 1), T.PAY_INSURANCE)
+BLACKJACK = PayLine("blackjack", THREE_TO_TWO, T.PAY_BLACKJACK)
+BLACKJACK_INTERIM = PayLine("blackjack-interim", THREE_TO_TWO, T.INTERIM_BLACKJACK)
+EVEN_MONEY = PayLine("even-money", EVEN, T.EVEN_MONEY)
+HAND = PayLine("hand", EVEN, T.PAY_HAND)
+INSURED = PayLine("insurance", Odds(2, 1), T.PAY_INSURANCE)
 PAYS = (BLACKJACK, BLACKJACK_INTERIM, EVEN_MONEY, HAND, INSURED)
 
 
@@ -38,7 +28,7 @@ class Verdict(NamedTuple):
 
     outcome: str
     topic: T
-    pay: Pay | None = None
+    pay: PayLine | None = None
 
     @property
     def line(self) -> str:

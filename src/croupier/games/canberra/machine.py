@@ -1,6 +1,6 @@
-"""The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
+"""The machine as dealer: a deck shuffled for every round, and players who know only their own cards."""
 
-from croupier.games.canberra.play.decisions import undecided
+from croupier.games.canberra.play.decisions import antes_to_decide
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import sensible
 from croupier.games.cards.supply import Shuffled, Supply
@@ -17,7 +17,7 @@ def script_of(playing: Round) -> CanberraRound:
     return playing.script
 
 
-class Machine:
+class CanberraMachine:
     """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
@@ -25,7 +25,7 @@ class Machine:
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         return self.next_card(playing) if playing.awaiting.want is Want.CARD else None
 
     def next_card(self, playing: Round) -> Move:
@@ -40,10 +40,10 @@ class Machine:
         return Move(DEALER, CARDS, outcomes=(card,))
 
     def habit(self, playing: Round, who: str) -> Move | None:
-        """What a quiet player at another box does: goes by the own cards and the dealer's face-up card."""
+        """What a quiet player at another box does: play by their own cards and the dealer's face-up card."""
         passed = self.pass_on(playing, who)
         game = script_of(playing)
-        antes = undecided(game)
+        antes = antes_to_decide(game)
         if passed is not None or not antes:
             return passed
         player, up = antes[0].player, game.deal.up_card

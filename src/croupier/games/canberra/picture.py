@@ -1,10 +1,10 @@
-"""The table as one role sees it: the dealer's hand, every box with its hand and stakes. A player sees the own cards,
-nobody the dealer's until they are shown; folded hands are never shown (C-19)."""
+"""The table as one role sees it: the dealer's hand, every box with its hand and stakes. Players see their own
+cards, and the dealer's once they are shown; folded hands are never shown (C-19)."""
 
 from dataclasses import dataclass
 
-from croupier.games.canberra.play.decisions import undecided
-from croupier.games.canberra.play.on_table import Hand
+from croupier.games.canberra.play.decisions import antes_to_decide
+from croupier.games.canberra.play.on_table import CanberraHand
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.sign import sign
 from croupier.games.canberra.wagers import BET
@@ -42,8 +42,8 @@ class CanberraFelt(Felt):
     exposed: int
 
 
-def draw_hand(game: CanberraRound, role: Role, hand: Hand) -> Cards:
-    """Its cards as far as this role has seen them, and what they are for whoever sees all five."""
+def draw_hand(game: CanberraRound, role: Role, hand: CanberraHand) -> Cards:
+    """The cards of a hand as far as this role has seen them, and their rank for anyone who sees all five."""
     cards = draw_outcomes(game, role, zip(hand.faces, hand.sources, strict=True))
     return Cards(cards, str(hand.rank) if hand.whole and UNSEEN not in cards else "")
 
@@ -56,7 +56,7 @@ def state_of(game: CanberraRound, name: str) -> str:
     return "bet" if game.bet(name) is not None or (name, name, BET, 0) in game.book.settled else "playing"
 
 
-def draw_box(game: CanberraRound, role: Role, hand: Hand, turn: str) -> CanberraBox:
+def draw_box(game: CanberraRound, role: Role, hand: CanberraHand, turn: str) -> CanberraBox:
     name, amount = hand.name, game.layout.scale.show
     ante, bet = game.ante(name), game.bet(name)
     return CanberraBox(
@@ -71,7 +71,7 @@ def draw_box(game: CanberraRound, role: Role, hand: Hand, turn: str) -> Canberra
 
 
 def notes(game: CanberraRound) -> dict[str, list[str]]:
-    """C-03: told while the Ante can still be changed."""
+    """C-03: shown while the Ante can still be changed."""
     if game.deal.begun:
         return {}
     answers = {ante.player: "yes" if game.able_to_bet(ante.player) else "no" for ante in game.antes()}
@@ -80,8 +80,8 @@ def notes(game: CanberraRound) -> dict[str, list[str]]:
 
 def picture(game: CanberraRound, role: Role) -> Picture:
     deal = game.deal
-    antes = undecided(game) if game.awaiting.want is Want.DECISION else []
-    boxes = deal.boxes.values() or [Hand(ante.box) for ante in game.antes()]
+    antes = antes_to_decide(game) if game.awaiting.want is Want.DECISION else []
+    boxes = deal.boxes.values() or [CanberraHand(ante.box) for ante in game.antes()]
     felt = CanberraFelt(
         dealer=draw_hand(game, role, deal.dealer),
         up=show(deal.up_card) if deal.up_card is not None else "",

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.wagers import PAYS, Pay
+from croupier.games.canberra.wagers import PAYS
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
+from croupier.games.texts.pay_lines import PayLine
 from croupier.games.texts.powers import (
     ASSISTANT,
     DEALER,
@@ -23,17 +24,17 @@ DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(HouseRules):
-    """`breaches` are the kinds of collusion; so many cards wrongly exposed (`most_exposed`) make a round void."""
+class CanberraRules(HouseRules):
+    """`breaches` are the kinds of collusion; `most_exposed` cards wrongly exposed make a round void."""
 
     holders: Mapping[Power, Holders]
     breaches: Mapping[str, Topic]
     most_exposed: int
-    pays: tuple[Pay, ...]
+    pays: tuple[PayLine, ...]
 
 
 RULES = {
-    "canberra-poker-2002": Rules(
+    "canberra-poker-2002": CanberraRules(
         tournament_only=True,
         withholds=True,
         grounds={

@@ -1,21 +1,21 @@
 """The sign at the table (3.1, 3.2, 8.1, 8.2): what is posted, with its clause."""
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.table import Table
+from croupier.games.canberra.table import CanberraTable
 from croupier.games.chips.facts import Posted
 
 
-def limit_text(table: Table) -> str:
+def limit_text(table: CanberraTable) -> str:
     least, most = table.ante
     show = table.limits.scale.show
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def payout_text(table: Table) -> str:
+def payout_text(table: CanberraTable) -> str:
     return "none" if table.most_paid is None else table.limits.scale.show(table.most_paid)
 
 
-def sign(table: Table) -> list[Posted]:
+def sign(table: CanberraTable) -> list[Posted]:
     """Everything a player can read before wagering."""
     show = table.limits.scale.show
     lines = [

@@ -1,6 +1,6 @@
 """Bet or fold (7.1 to 7.3): simple strategies, which look at the rank of the hand and of the dealer's card alone.
 
-With a pair or better all of them bet, and all but `always-bet` fold less than ace and king; they differ between.
+With a pair or better all of them bet, and all but `always-bet` fold less than ace and king; they differ in between.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from croupier.games.canberra.law import LAWS, T
-from croupier.games.canberra.rules import RULES, Rules
+from croupier.games.canberra.rules import RULES, CanberraRules
 from croupier.games.canberra.wagers import ANTE
-from croupier.games.setup import table as shared
 from croupier.games.setup.settings import SHARED_KEYS, Limits, Range, check_keys, read_limits, read_tournament
+from croupier.games.setup.table import Table
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
@@ -20,10 +20,10 @@ MOST_BOXES = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(shared.Table):
+class CanberraTable(Table):
     """A table ready for play; its seats are its boxes. `most_paid` caps the winnings of one Bet (8.1, 8.2, C-02)."""
 
-    rules: Rules
+    rules: CanberraRules
     most_paid: int | None
 
     @property
@@ -35,13 +35,11 @@ class Table(shared.Table):
         return {} if self.most_paid is None else {"A payout at the maximum is": self.most_paid}
 
     def warnings(self) -> list[str]:
-        """X-03: a payout cut to an amount that no chip shows."""
-        scale, step = self.limits.scale, self.limits.step
+        """X-03: a payout cut to an amount that cannot be paid in chips."""
+        show, step = self.limits.scale.show, self.limits.step
         if self.most_paid is None or self.most_paid % step == 0:
             return []
-        return [
-            f"A maximum payout of {scale.show(self.most_paid)} is no multiple of {scale.show(step)}: no chip shows it."
-        ]
+        return [f"The maximum payout {show(self.most_paid)} is not a multiple of {show(step)}: no chip shows it."]
 
 
 def read_ante(raw: Mapping[str, object], scale: Scale) -> Limits:
@@ -70,11 +68,11 @@ def read_most_paid(law: Law, raw: Mapping[str, object], scale: Scale) -> int | N
     return most
 
 
-def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> CanberraTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
     check_keys("table setting", raw, KEYS)
-    return Table(
+    return CanberraTable(
         law=law,
         raw=raw,
         limits=read_ante(raw, scale),

@@ -23,6 +23,6 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
 
 
 def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back, without what is empty."""
+    """Write what `read_before` reads, without empty values."""
     held = {"warned": before.warned, "excluded": before.excluded, EARLY: before.early}
     return {key: sorted(players) for key, players in held.items() if players}, ""

@@ -1,4 +1,4 @@
-"""A hand that somebody asks about, read from text: what cannot be one is refused with its clause (2.1, 8.5)."""
+"""Read a hand from text. Tiles that cannot be a hand are refused with their clause (2.1, 8.5)."""
 
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.tiles import HAND, parse_hand

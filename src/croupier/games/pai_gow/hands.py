@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from croupier.games.chips.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.tiles import Kind, by_rank, counts_of, kind_of
+from croupier.games.pai_gow.tiles import TileKind, by_rank, counts_of, kind_of
 from croupier.values.chance import Tile
 
 Pair = tuple[Tile, Tile]
@@ -28,16 +28,16 @@ class Form(IntEnum):
 
 
 PARTNERS: Final = {
-    Kind.CHOP_GOW: Form.WONG,
-    Kind.YUN: Form.GONG,
-    Kind.CHOP_BOT: Form.GONG,
-    Kind.TIT: Form.HIGH_NINE,
-    Kind.CHOP_CHIT: Form.HIGH_NINE,
+    TileKind.CHOP_GOW: Form.WONG,
+    TileKind.YUN: Form.GONG,
+    TileKind.CHOP_BOT: Form.GONG,
+    TileKind.TIT: Form.HIGH_NINE,
+    TileKind.CHOP_CHIT: Form.HIGH_NINE,
 }
 """What a Teen or a Day makes with a nine, an eight and a seven."""
 
 MOST_POINTS = 9
-LEADERS: Final = (Kind.DAY, Kind.TEEN)
+LEADERS: Final = (TileKind.DAY, TileKind.TEEN)
 FORM_NAMES: Final = {Form.WONG: "Wong", Form.GONG: "Gong", Form.HIGH_NINE: "High Nine"}
 
 
@@ -46,7 +46,7 @@ class Rank(NamedTuple):
 
     form: Form
     worth: int
-    best: Kind
+    best: TileKind
 
     @property
     def ladder(self) -> int:
@@ -82,7 +82,7 @@ def points(first: Tile, second: Tile) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TileSetting:
     """A hand in its two parts, the better tile of each first."""
 
     low: Pair
@@ -109,18 +109,18 @@ class Setting:
         return f"{self.low[0]} {self.low[1]} | {self.high[0]} {self.high[1]}"
 
 
-def lay(one: Sequence[Tile], other: Sequence[Tile]) -> Setting:
+def lay(one: Sequence[Tile], other: Sequence[Tile]) -> TileSetting:
     """Two parts as a setting: the one that ranks higher is the High Part; of equal ones the second."""
     first, second = by_rank(one), by_rank(other)
     parts = (first[0], first[1]), (second[0], second[1])
     low, high = parts if rank(*parts[0]) <= rank(*parts[1]) else parts[::-1]
-    return Setting(low, high)
+    return TileSetting(low, high)
 
 
-def settings(hand: Sequence[Tile]) -> tuple[Setting, ...]:
+def settings(hand: Sequence[Tile]) -> tuple[TileSetting, ...]:
     """The ways to set four tiles that differ in more than the look of tiles of one kind: one to three."""
     first, *rest = by_rank(hand)
-    found: dict[frozenset[tuple[Kind, ...]], Setting] = {}
+    found: dict[frozenset[tuple[TileKind, ...]], TileSetting] = {}
     for partner in range(len(rest)):
         others = [tile for place, tile in enumerate(rest) if place != partner]
         setting = lay((first, rest[partner]), others)
@@ -142,25 +142,25 @@ class By(Enum):
     ZERO = "zero"
 
 
-class Decided(NamedTuple):
+class PartResult(NamedTuple):
     """One part: whether the player has it, and by what."""
 
     player: bool
     by: By
 
 
-def decide(player: Rank, bank: Rank, low: bool) -> Decided:
+def decide(player: Rank, bank: Rank, low: bool) -> PartResult:
     """One part of a player's hand against the Bank's: a copy is the Bank's, two zeros in the Low Part too."""
     if low and player.form is bank.form is Form.POINTS and player.worth == bank.worth == 0:
-        return Decided(False, By.ZERO)
+        return PartResult(False, By.ZERO)
     if player == bank:
-        return Decided(False, By.COPY)
+        return PartResult(False, By.COPY)
     if player.form is not bank.form or player.form is not Form.POINTS:
-        return Decided(player > bank, By.RANKING)
-    return Decided(player > bank, By.POINTS if player.worth != bank.worth else By.BEST_TILE)
+        return PartResult(player > bank, By.RANKING)
+    return PartResult(player > bank, By.POINTS if player.worth != bank.worth else By.BEST_TILE)
 
 
-def compare(player: Setting, bank: Setting) -> str:
+def compare(player: TileSetting, bank: TileSetting) -> str:
     """Both parts better wins, neither loses, one of two is a push (11.1, 11.3, 11.4, P-08)."""
     low = decide(player.low_rank, bank.low_rank, low=True)
     high = decide(player.high_rank, bank.high_rank, low=False)

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from croupier.games.pai_gow.hands import FORM_NAMES, MOST_POINTS, Form, Rank, Setting, settings
+from croupier.games.pai_gow.hands import FORM_NAMES, MOST_POINTS, Form, Rank, TileSetting, settings
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.listed_hands import LISTED, has_pair
-from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
+from croupier.games.pai_gow.tiles import TileKind, by_rank, kind_of
 from croupier.values.chance import Tile
 
-Settings = tuple[Setting, ...]
+Settings = tuple[TileSetting, ...]
 
-CHONG_3: Final = Rank(Form.POINTS, 3, Kind.CHONG)
+CHONG_3: Final = Rank(Form.POINTS, 3, TileKind.CHONG)
 GOOD_HIGH = 7
 """A High Part of this many points is worth having where the Low Part is poor: 10.1(c)(ii)."""
 BEST_TILE_GOES_HIGH_FROM = 8
@@ -27,8 +27,8 @@ POOR_BELOW = Form.GONG, Form.WONG, Form.HIGH_NINE
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What a clause says of this hand, and the settings that are left when it has been heard."""
+class HouseWayStep:
+    """What a clause says about this hand, and the settings that it leaves."""
 
     topics: tuple[T, ...]
     text: str
@@ -39,22 +39,22 @@ class Step:
 class HouseWay:
     """A hand set by the House Way, with every step that led there."""
 
-    setting: Setting
-    steps: tuple[Step, ...]
+    setting: TileSetting
+    steps: tuple[HouseWayStep, ...]
 
     @property
     def topics(self) -> tuple[T, ...]:
-        """What the setting rests on, each once."""
+        """The topics that decide the setting, each once."""
         return tuple(dict.fromkeys((T.HOUSE_WAY, *(topic for step in self.steps for topic in step.topics))))
 
 
 def house_way(hand: Sequence[Tile]) -> HouseWay:
     """How the House sets these four tiles."""
-    return ranked_way(by_rank(hand))
+    return set_ranked(by_rank(hand))
 
 
 @lru_cache(maxsize=8192)
-def ranked_way(hand: tuple[Tile, ...]) -> HouseWay:
+def set_ranked(hand: tuple[Tile, ...]) -> HouseWay:
     ways = settings(hand)
     steps = by_list(hand) or by_pair(hand, ways) or by_name(ways) or by_points(ways)
     (setting,) = steps[-1].left
@@ -64,11 +64,13 @@ def ranked_way(hand: tuple[Tile, ...]) -> HouseWay:
 # --- listed hands (10.2) --------------------------------------------
 
 
-def by_list(hand: tuple[Tile, ...]) -> list[Step]:
+def by_list(hand: tuple[Tile, ...]) -> list[HouseWayStep]:
     for row in LISTED:
         setting = row.setting(hand)
         if setting is not None:
-            return [Step((T.LISTED, row.topic), f"A listed hand: {row.words}. That is {setting.words}.", (setting,))]
+            return [
+                HouseWayStep((T.LISTED, row.topic), f"A listed hand: {row.words}. That is {setting.words}.", (setting,))
+            ]
     return []
 
 
@@ -83,7 +85,7 @@ class Split:
     rungs: tuple[tuple[int, int], ...]
     words: str
 
-    def reached(self, setting: Setting) -> bool:
+    def reached(self, setting: TileSetting) -> bool:
         low, high = setting.low_rank.ladder, setting.high_rank.ladder
         return any(low >= least_low and high >= least_high for least_low, least_high in self.rungs)
 
@@ -94,25 +96,25 @@ NINES = Split(T.SPLIT_NINES, ((9, 9),), "9 - 9")
 EIGHTS = Split(T.SPLIT_EIGHTS, ((7, 9), (8, 8)), "7 - 9 or 8 - 8")
 SEVENS = Split(T.SPLIT_SEVENS, ((7, HIGH_NINE_RUNG),), "7 - High Nine")
 SPLITS: Final = {
-    Kind.TEEN: HIGHEST_PAIRS,
-    Kind.DAY: HIGHEST_PAIRS,
-    Kind.CHOP_GOW: NINES,
-    Kind.YUN: EIGHTS,
-    Kind.CHOP_BOT: EIGHTS,
-    Kind.TIT: SEVENS,
-    Kind.CHOP_CHIT: SEVENS,
+    TileKind.TEEN: HIGHEST_PAIRS,
+    TileKind.DAY: HIGHEST_PAIRS,
+    TileKind.CHOP_GOW: NINES,
+    TileKind.YUN: EIGHTS,
+    TileKind.CHOP_BOT: EIGHTS,
+    TileKind.TIT: SEVENS,
+    TileKind.CHOP_CHIT: SEVENS,
 }
 """Every pair of that count (P-13). Pairs not named here are never split."""
 
 
-def by_pair(hand: tuple[Tile, ...], ways: Settings) -> list[Step]:
+def by_pair(hand: tuple[Tile, ...], ways: Settings) -> list[HouseWayStep]:
     """Keep a pair unless a listed split is reached, and makes something better (P-10 to P-12)."""
     if not has_pair(hand):
         return []
     kept = next(way for way in ways if way.high_rank.form is Form.PAIR)
     if kept.low_rank.form is Form.PAIR:
-        return [Step((T.KEEP_PAIR,), f"Two pairs stay together: {kept.words}.", (kept,))]
-    stays = Step((T.KEEP_PAIR,), f"The {kept.high_rank.words} stays together: {kept.words}.", (kept,))
+        return [HouseWayStep((T.KEEP_PAIR,), f"Two pairs stay together: {kept.words}.", (kept,))]
+    stays = HouseWayStep((T.KEEP_PAIR,), f"The {kept.high_rank.words} stays together: {kept.words}.", (kept,))
     split = SPLITS.get(kept.high_rank.best)
     if split is None:
         return [stays]
@@ -120,19 +122,19 @@ def by_pair(hand: tuple[Tile, ...], ways: Settings) -> list[Step]:
     topics = T.KEEP_PAIR, split.topic
     if not split.reached(apart):
         text = f"Split, the {kept.high_rank.words} would make {apart.words}, which is not {split.words} or higher."
-        return [Step(topics, text, (kept,)), stays]
+        return [HouseWayStep(topics, text, (kept,)), stays]
     if kept.low_rank >= apart.low_rank and kept.high_rank >= apart.high_rank:
         text = f"Split, the {kept.high_rank.words} would make {apart.words}; kept, it is as good in both parts."
-        return [Step(topics, text, (kept,)), stays]
+        return [HouseWayStep(topics, text, (kept,)), stays]
     text = f"The {kept.high_rank.words} is split to make {apart.words}, which is {split.words} or higher."
-    return [Step(topics, text, (apart,))]
+    return [HouseWayStep(topics, text, (apart,))]
 
 
 # --- Wong, Gong, High Nine (10.1(b)) --------------------------------------------
 
 
-def by_name(ways: Settings) -> list[Step]:
-    """One of them belongs into the High Part of a hand without a pair, however poor the Low Part (P-14 to P-17)."""
+def by_name(ways: Settings) -> list[HouseWayStep]:
+    """One of them belongs in the High Part of a hand without a pair, however poor the Low Part (P-14 to P-17)."""
     choices: dict[Form, Settings] = {}
     for form in WELL_BELOW:
         made = tuple(way for way in ways if way.high_rank.form is form)
@@ -143,14 +145,14 @@ def by_name(ways: Settings) -> list[Step]:
     placed = {form: by_tiles(made) for form, made in choices.items()}
     best = {form: steps[-1].left[0] if steps else choices[form][0] for form, steps in placed.items()}
     form, why = name_chosen(best)
-    return [Step((T.NAMED_HIGH,), why, choices[form]), *placed[form]]
+    return [HouseWayStep((T.NAMED_HIGH,), why, choices[form]), *placed[form]]
 
 
-def name_chosen(best: dict[Form, Setting]) -> tuple[Form, str]:
+def name_chosen(best: dict[Form, TileSetting]) -> tuple[Form, str]:
     """The first in the order of the text whose Low Part is good enough; if none, the first in the other order."""
     tried: list[str] = []
     for form in (form for form in WELL_BELOW if form in best):
-        below = f"{FORM_NAMES[form]} leaves {described(best[form].low_rank)} in the Low Part"
+        below = f"{FORM_NAMES[form]} leaves {describe_count(best[form].low_rank)} in the Low Part"
         if good_low(best[form]):
             return form, f"{'; '.join([*tried, below])}, which is Chong ranking 3 or better: {FORM_NAMES[form]} is set."
         tried.append(below)
@@ -162,37 +164,39 @@ def name_chosen(best: dict[Form, Setting]) -> tuple[Form, str]:
 # --- points (10.1(c)) --------------------------------------------
 
 
-def by_points(ways: Settings) -> list[Step]:
+def by_points(ways: Settings) -> list[HouseWayStep]:
     """The most in the Low Part; where that is poor, the most in the High Part, or both close together (P-18)."""
     lowest = most(ways, low_points)
     fullest = most(lowest, high_points)
     good = tuple(way for way in fullest if good_low(way))
     most_low = f"The Low Part can have {low_points(fullest[0])} at most, then the High Part {high_points(fullest[0])}"
     if good:
-        step = Step((T.LOW_FIRST,), f"{most_low}: Chong ranking 3 or better is achieved.", good)
+        step = HouseWayStep((T.LOW_FIRST,), f"{most_low}: Chong ranking 3 or better is achieved.", good)
         return [step, *by_tiles(good)]
-    poor = Step((T.LOW_FIRST,), f"{most_low}: Chong ranking 3 or better is not achieved in the Low Part.", ways)
+    poor = HouseWayStep((T.LOW_FIRST,), f"{most_low}: Chong ranking 3 or better is not achieved in the Low Part.", ways)
     highest = most(ways, high_points)
     count = high_points(highest[0])
     if count >= GOOD_HIGH:
         left = most(highest, low_points)
-        step = Step((T.HIGH_FIRST,), f"The High Part gets the most it can have, {count}: {left[0].words}.", left)
+        step = HouseWayStep(
+            (T.HIGH_FIRST,), f"The High Part gets the most it can have, {count}: {left[0].words}.", left
+        )
     else:
         left = most(most(ways, closeness), low_points)
         text = f"The High Part can have no {GOOD_HIGH}, only {count}, so both are as close as can be: {left[0].words}."
-        step = Step((T.HIGH_FIRST, T.CLOSE_TOGETHER), text, left)
+        step = HouseWayStep((T.HIGH_FIRST, T.CLOSE_TOGETHER), text, left)
     return [poor, step, *by_tiles(left)]
 
 
 # --- which tile where (the second list of 10.1(c)) --------------------------------------------
 
 
-def by_tiles(ways: Settings) -> list[Step]:
+def by_tiles(ways: Settings) -> list[HouseWayStep]:
     """Among settings with the same two counts: good tiles apart first, then the best tile where it belongs (P-19).
 
     Where that leaves more than one, one is better in a part and worse in none, or they rank alike in both.
     """
-    steps: list[Step] = []
+    steps: list[HouseWayStep] = []
     for narrow in (apart, best_tile, better_part, first_of_equals):
         left = steps[-1].left if steps else ways
         step = narrow(left)
@@ -201,63 +205,65 @@ def by_tiles(ways: Settings) -> list[Step]:
     return steps
 
 
-def apart(ways: Settings) -> Step:
+def apart(ways: Settings) -> HouseWayStep:
     text = "Two tiles of Chong rank or better are not set together where the counts allow it."
-    return Step((T.SAME_COUNTS, T.CHONGS_APART), text, tuple(way for way in ways if not crowded(way)))
+    return HouseWayStep((T.SAME_COUNTS, T.CHONGS_APART), text, tuple(way for way in ways if not is_crowded(way)))
 
 
-def best_tile(ways: Settings) -> Step:
+def best_tile(ways: Settings) -> HouseWayStep:
     best = by_rank(ways[0].tiles)[0]
     name, count = kind_of(best).title, ways[0].high_rank.words
     if ways[0].high_rank.ladder >= BEST_TILE_GOES_HIGH_FROM:
         text = f"The counts stay the same and the High Part has {count}, 8 or more: the best tile, {name}, goes there."
-        return Step((T.SAME_COUNTS, T.BEST_TILE_HIGH), text, tuple(way for way in ways if best in way.high))
+        return HouseWayStep((T.SAME_COUNTS, T.BEST_TILE_HIGH), text, tuple(way for way in ways if best in way.high))
     text = f"The counts stay the same and the High Part has {count}, 7 or less: the best tile, {name}, goes low."
-    return Step((T.SAME_COUNTS, T.BEST_TILE_LOW), text, tuple(way for way in ways if best in way.low))
+    return HouseWayStep((T.SAME_COUNTS, T.BEST_TILE_LOW), text, tuple(way for way in ways if best in way.low))
 
 
-def better_part(ways: Settings) -> Step:
+def better_part(ways: Settings) -> HouseWayStep:
     ranks = {way: (way.low_rank, way.high_rank) for way in ways}
     low, high = (max(column) for column in zip(*ranks.values(), strict=True))
     text = "Counts and best tile leave two settings: the one that ranks higher in a part and lower in none is set."
-    return Step((T.SAME_COUNTS,), text, tuple(way for way in ways if ranks[way] == (low, high)))
+    return HouseWayStep((T.SAME_COUNTS,), text, tuple(way for way in ways if ranks[way] == (low, high)))
 
 
-def first_of_equals(ways: Settings) -> Step:
+def first_of_equals(ways: Settings) -> HouseWayStep:
     first = max(ways, key=lambda way: [kind_of(tile) for tile in way.low])
-    return Step((T.SAME_COUNTS,), "Both settings rank alike in both parts; the better second tile goes low.", (first,))
+    return HouseWayStep(
+        (T.SAME_COUNTS,), "Both settings rank alike in both parts; the better second tile goes low.", (first,)
+    )
 
 
 # --- what the steps look at --------------------------------------------
 
 
-def most(ways: Settings, count: Callable[[Setting], int]) -> Settings:
+def most(ways: Settings, count: Callable[[TileSetting], int]) -> Settings:
     best = max(map(count, ways))
     return tuple(way for way in ways if count(way) == best)
 
 
-def low_points(way: Setting) -> int:
+def low_points(way: TileSetting) -> int:
     return way.low_rank.ladder
 
 
-def high_points(way: Setting) -> int:
+def high_points(way: TileSetting) -> int:
     return way.high_rank.ladder
 
 
-def closeness(way: Setting) -> int:
+def closeness(way: TileSetting) -> int:
     return low_points(way) - high_points(way)
 
 
-def good_low(way: Setting) -> bool:
+def good_low(way: TileSetting) -> bool:
     """Chong ranking 3 or better: 3 points with a Chong or a better tile, or more (P-17)."""
     return way.low_rank >= CHONG_3
 
 
-def crowded(way: Setting) -> bool:
-    """Two tiles of Chong rank or better lie in one part."""
-    return any(min(map(kind_of, part)) >= Kind.CHONG for part in (way.low, way.high))
+def is_crowded(way: TileSetting) -> bool:
+    """Whether two tiles of Chong rank or better lie in one part."""
+    return any(min(map(kind_of, part)) >= TileKind.CHONG for part in (way.low, way.high))
 
 
-def described(rank: Rank) -> str:
+def describe_count(rank: Rank) -> str:
     """A count with the tile that decides between equal ones."""
     return f"{rank.words} with {rank.best.title}" if rank.form is Form.POINTS else rank.words

@@ -8,25 +8,30 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from croupier.games.pai_gow.hands import Setting, lay
+from croupier.games.pai_gow.hands import TileSetting, lay
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
+from croupier.games.pai_gow.tiles import TileKind, by_rank, kind_of
 from croupier.values.chance import Tile
 
-Kinds = frozenset[Kind]
+Kinds = frozenset[TileKind]
 
 
-def one_of(*kinds: Kind) -> Kinds:
+def one_of(*kinds: TileKind) -> Kinds:
     return frozenset(kinds)
 
 
-TEEN, DAY, TEEN_OR_DAY = one_of(Kind.TEEN), one_of(Kind.DAY), one_of(Kind.TEEN, Kind.DAY)
-ELEVEN, HIGH_TEN, LOW_TEN, NINE = one_of(Kind.FOO), one_of(Kind.MUI), one_of(Kind.PING), one_of(Kind.CHOP_GOW)
-HIGH_EIGHT, LOW_EIGHT, EIGHT = one_of(Kind.YUN), one_of(Kind.CHOP_BOT), one_of(Kind.YUN, Kind.CHOP_BOT)
-SEVEN = one_of(Kind.TIT, Kind.CHOP_CHIT)
-HIGH_SIX, LOW_SIX, SIX = one_of(Kind.CHONG), one_of(Kind.LOOK), one_of(Kind.CHONG, Kind.LOOK)
-FIVE, FOUR, LOW_FOUR = one_of(Kind.CHOP_NG), one_of(Kind.GOR, Kind.BON), one_of(Kind.BON)
-GEE_JUN, ANY = one_of(Kind.GEE_JUN), one_of(*Kind)
+TEEN, DAY, TEEN_OR_DAY = one_of(TileKind.TEEN), one_of(TileKind.DAY), one_of(TileKind.TEEN, TileKind.DAY)
+ELEVEN, HIGH_TEN, LOW_TEN, NINE = (
+    one_of(TileKind.FOO),
+    one_of(TileKind.MUI),
+    one_of(TileKind.PING),
+    one_of(TileKind.CHOP_GOW),
+)
+HIGH_EIGHT, LOW_EIGHT, EIGHT = one_of(TileKind.YUN), one_of(TileKind.CHOP_BOT), one_of(TileKind.YUN, TileKind.CHOP_BOT)
+SEVEN = one_of(TileKind.TIT, TileKind.CHOP_CHIT)
+HIGH_SIX, LOW_SIX, SIX = one_of(TileKind.CHONG), one_of(TileKind.LOOK), one_of(TileKind.CHONG, TileKind.LOOK)
+FIVE, FOUR, LOW_FOUR = one_of(TileKind.CHOP_NG), one_of(TileKind.GOR, TileKind.BON), one_of(TileKind.BON)
+GEE_JUN, ANY = one_of(TileKind.GEE_JUN), one_of(*TileKind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +47,7 @@ class Listed:
     words: str
     pair: bool = False
 
-    def setting(self, hand: Sequence[Tile]) -> Setting | None:
+    def setting(self, hand: Sequence[Tile]) -> TileSetting | None:
         """How this hand is set, or None if it is another. Where two tiles fit, the better comes first (P-03)."""
         left = list(by_rank(hand))
         if has_pair(left) is not self.pair:

@@ -20,15 +20,15 @@ def script_of(playing: Round) -> PaiGowRound:
     return playing.script
 
 
-class Machine:
-    """Throws and deals. The engine cannot tell it from a dealer who types what came."""
+class PaiGowMachine:
+    """Throws and deals. To the engine it is like a dealer who types what came."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         want = playing.awaiting.want
         if want is Want.DICE:
             return Move(DEALER, THROW, outcomes=(self.supply.throw(DICE),))
@@ -46,7 +46,7 @@ class Machine:
         return Move(DEALER, DEAL, (game.deal.box,), (tile,))
 
     def next_of_set(self, game: PaiGowRound) -> Tile:
-        """Where nothing is left in mid-round (its shoe was given up) all that do not lie there are shuffled."""
+        """The next tile; if none is left during a round (its set was given up), shuffle all that are not in play."""
         if not self.supply.left:
             lying = Counter({tile: game.deal.lying(tile) for tile in TILES})
             self.supply.shuffle(list((Counter(TILES) - lying).elements()))

@@ -4,7 +4,7 @@ them. No odds and no advice (X-26, X-27)."""
 from dataclasses import dataclass
 
 from croupier.games.pai_gow.hands import Pair, rank
-from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
+from croupier.games.pai_gow.play.hands import HOUSE_WAY, PaiGowHand
 from croupier.games.pai_gow.play.on_table import first_box
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.sign import sign
@@ -46,7 +46,7 @@ def draw_part(part: Pair) -> pictures.Hand:
     return pictures.Hand(tuple(map(str, part)), rank(*part).words)
 
 
-def state_of(game: PaiGowRound, hand: Hand) -> str:
+def state_of(game: PaiGowRound, hand: PaiGowHand) -> str:
     """What everybody may know of a hand."""
     if hand.surrendered:
         return "surrendered"
@@ -61,7 +61,7 @@ def state_of(game: PaiGowRound, hand: Hand) -> str:
     return ""
 
 
-def draw_box(game: PaiGowRound, hand: Hand, role: Role) -> TileBox:
+def draw_box(game: PaiGowRound, hand: PaiGowHand, role: Role) -> TileBox:
     tiles = tuple(show_outcome(each.tile if hand.seen(each).by(role) else None) for each in hand.tiles)
     setting = hand.setting if hand.seen().by(role) else None
     show = game.layout.scale.show
@@ -79,7 +79,7 @@ def draw_box(game: PaiGowRound, hand: Hand, role: Role) -> TileBox:
 def draw_boxes(game: PaiGowRound, role: Role) -> tuple[TileBox, ...]:
     """The boxes in play; before the deal those with wagers on them."""
     staked = sorted({bet.box for bet in game.layout.bets.values()}, key=int)
-    hands = game.deal.players() if game.deal.hands else [Hand(box) for box in staked]
+    hands = game.deal.players() if game.deal.hands else [PaiGowHand(box) for box in staked]
     return tuple(draw_box(game, hand, role) for hand in sorted(hands, key=lambda hand: int(hand.box)))
 
 
@@ -100,7 +100,7 @@ def picture(game: PaiGowRound, role: Role) -> Picture:
         dice=tuple(map(str, deal.dice)),
         first=str(first_box(deal.dice)) if deal.hands else "",
         dealing=deal.box,
-        bank=draw_box(game, deal.hands.get(BANK, Hand(BANK)), role),
+        bank=draw_box(game, deal.hands.get(BANK, PaiGowHand(BANK)), role),
         boxes=draw_boxes(game, role),
     )
     return frame(game, role, felt, sign(game.table), game.book.result, notes=notes(game))

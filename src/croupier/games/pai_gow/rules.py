@@ -29,7 +29,7 @@ COLLUSIONS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(HouseRules):
+class PaiGowRules(HouseRules):
     """`collusions` put a player out of the round or make it void."""
 
     holders: Mapping[Power, Holders]
@@ -37,7 +37,7 @@ class Rules(HouseRules):
 
 
 RULES = {
-    "pai-gow-2002": Rules(
+    "pai-gow-2002": PaiGowRules(
         tournament_only=True,
         withholds=True,
         grounds={

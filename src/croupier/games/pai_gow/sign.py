@@ -2,11 +2,11 @@
 
 from croupier.games.chips.facts import Posted
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.table import Table
+from croupier.games.pai_gow.table import PaiGowTable
 from croupier.games.pai_gow.wagers import EVEN
 
 
-def sign(table: Table) -> list[Posted]:
+def sign(table: PaiGowTable) -> list[Posted]:
     """Everything a player can read before wagering."""
     show, (least, most) = table.limits.scale.show, table.limit
     limits = f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"

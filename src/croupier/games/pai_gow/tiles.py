@@ -13,7 +13,7 @@ from croupier.values.chance import Tile
 from croupier.values.refused import Refused, shorten
 
 
-class Kind(IntEnum):
+class TileKind(IntEnum):
     """Two tiles that rank alike. The higher number is the better single tile; as a pair Gee Jun is the best of all."""
 
     GEE_JUN = 0
@@ -41,26 +41,26 @@ class Kind(IntEnum):
     @property
     def pair_rank(self) -> int:
         """1 for a pair of Chop Ng to 16 for Gee Jun (3.1)."""
-        return len(Kind) if self is Kind.GEE_JUN else self
+        return len(TileKind) if self is TileKind.GEE_JUN else self
 
 
 PIPS: Final = {
-    Kind.TEEN: "66 66",
-    Kind.DAY: "11 11",
-    Kind.YUN: "44 44",
-    Kind.GOR: "31 31",
-    Kind.MUI: "55 55",
-    Kind.CHONG: "33 33",
-    Kind.BON: "22 22",
-    Kind.FOO: "65 65",
-    Kind.PING: "64 64",
-    Kind.TIT: "61 61",
-    Kind.LOOK: "51 51",
-    Kind.CHOP_GOW: "63 54",
-    Kind.CHOP_BOT: "62 53",
-    Kind.CHOP_CHIT: "52 43",
-    Kind.CHOP_NG: "41 32",
-    Kind.GEE_JUN: "42 21",
+    TileKind.TEEN: "66 66",
+    TileKind.DAY: "11 11",
+    TileKind.YUN: "44 44",
+    TileKind.GOR: "31 31",
+    TileKind.MUI: "55 55",
+    TileKind.CHONG: "33 33",
+    TileKind.BON: "22 22",
+    TileKind.FOO: "65 65",
+    TileKind.PING: "64 64",
+    TileKind.TIT: "61 61",
+    TileKind.LOOK: "51 51",
+    TileKind.CHOP_GOW: "63 54",
+    TileKind.CHOP_BOT: "62 53",
+    TileKind.CHOP_CHIT: "52 43",
+    TileKind.CHOP_NG: "41 32",
+    TileKind.GEE_JUN: "42 21",
 }
 """The two tiles of each kind, best single tile first."""
 
@@ -77,21 +77,21 @@ IN_A_SET: Final = Counter(TILES)
 
 HAND: Final = 4
 GEE_JUN_COUNTS: Final = (3, 6)
-"""What either Gee Jun tile may count when it stands alone (4.2)."""
+"""What either Gee Jun tile may count when it is alone (4.2)."""
 
 
-def kind_of(tile: Tile) -> Kind:
+def kind_of(tile: Tile) -> TileKind:
     return KINDS[tile]
 
 
-def tiles_of(kind: Kind) -> tuple[Tile, ...]:
+def tiles_of(kind: TileKind) -> tuple[Tile, ...]:
     """The two tiles of a kind."""
     return PAIRS[kind]
 
 
 def counts_of(tile: Tile) -> tuple[int, ...]:
     """What a tile may count: its pips, or 3 or 6 for a Gee Jun tile."""
-    return GEE_JUN_COUNTS if KINDS[tile] is Kind.GEE_JUN else (tile.high + tile.low,)
+    return GEE_JUN_COUNTS if KINDS[tile] is TileKind.GEE_JUN else (tile.high + tile.low,)
 
 
 def by_rank(tiles: Iterable[Tile]) -> tuple[Tile, ...]:

@@ -3,12 +3,12 @@
 from typing import Final, NamedTuple
 
 from croupier.games.chips.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.hands import By, Decided, Setting, compare, decide
+from croupier.games.pai_gow.hands import By, PartResult, TileSetting, compare, decide
 from croupier.games.pai_gow.law import T
 from croupier.values.odds import Odds
 
 KIND = "box"
-"""The only wager there is: on the own box."""
+"""The only wager: on the player's own box."""
 EVEN: Final = Odds(1, 1)
 
 
@@ -23,19 +23,19 @@ LOST = {
 }
 
 
-class Verdict(NamedTuple):
+class PaiGowVerdict(NamedTuple):
     outcome: str
     topics: tuple[T, ...]
 
 
-def topic_of(part: Decided) -> T:
+def topic_of(part: PartResult) -> T:
     return (WON if part.player else LOST)[part.by]
 
 
-def verdict(player: Setting, bank: Setting) -> Verdict:
+def verdict(player: TileSetting, bank: TileSetting) -> PaiGowVerdict:
     """Both parts, the low one first, each decided by ranking, then points, then the best tile (P-06 to P-08)."""
     outcome = compare(player, bank)
     low = decide(player.low_rank, bank.low_rank, low=True)
     high = decide(player.high_rank, bank.high_rank, low=False)
     topics = dict.fromkeys((OUTCOMES[outcome], topic_of(low), topic_of(high)))
-    return Verdict(outcome, (*topics, *((T.PAY,) if outcome == WIN else ())))
+    return PaiGowVerdict(outcome, (*topics, *((T.PAY,) if outcome == WIN else ())))

@@ -10,7 +10,7 @@ import numpy as np
 from croupier.games.analysis import Chart, Question
 from croupier.games.canberra.exact.deals import all_deals
 from croupier.games.canberra.exact.decisions import decide, in_parts
-from croupier.games.canberra.exact.prices import brings
+from croupier.games.canberra.exact.prices import outcome_values
 from croupier.games.canberra.wagers import plays
 from croupier.games.cards.poker import VALUES, Category
 from croupier.games.kernels.poker import all_ranks
@@ -37,7 +37,7 @@ def chart(question: Question) -> Chart:
 def rows(question: Question) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
     """The ranks of each ace-king hand, the best first, with a code for each rank of the dealer's card."""
     kinds, found = all_deals()
-    bets = decide(in_parts(brings(question))).bets
+    bets = decide(in_parts(outcome_values(question))).bets
     bet = (bets[:, None] >> np.arange(found.shape[1], dtype=np.uint64)) & np.uint64(1) > 0
     for number, rank in reversed(list(enumerate(all_ranks(), start=1))):
         if rank.category is Category.HIGH_CARD and plays(rank):

@@ -13,8 +13,8 @@ from croupier.games.canberra.fast.count import (
     CARDS,
     CHOOSE,
     SETS,
+    AllHands,
     Counting,
-    Hands,
     Kinds,
     add_hands,
     count_ranks,
@@ -34,13 +34,13 @@ class Deals(NamedTuple):
 
 
 @cache
-def least() -> int:
+def least_qualifying() -> int:
     """The number of the worst hand with which the dealer takes part (9.2)."""
     return min(number for rank, number in numbers().items() if plays(rank))
 
 
 @cache
-def hands_and_kinds() -> tuple[Hands, Kinds]:
+def hands_and_kinds() -> tuple[AllHands, Kinds]:
     cards = np.empty((comb(CARDS, HAND), HAND), np.uint8)
     fill_hands(cards)
     ranks = rank_hands(cards)
@@ -50,17 +50,17 @@ def hands_and_kinds() -> tuple[Hands, Kinds]:
     chosen = order[alike[order] > 0]
     bounds = np.arange(len(all_ranks()) + 2)
     starts, kind_starts = np.searchsorted(ranks[order], bounds), np.searchsorted(ranks[chosen], bounds)
-    return Hands(cards, ranks, order, starts), Kinds(cards[chosen], alike[chosen].astype(np.int64), kind_starts)
+    return AllHands(cards, ranks, order, starts), Kinds(cards[chosen], alike[chosen].astype(np.int64), kind_starts)
 
 
 @cache
 def all_deals() -> Deals:
-    """Parts with as many kinds of hands each are counted on one core each."""
+    """Count all deals, in equal parts on all cores."""
     hands, kinds = hands_and_kinds()
     last = len(all_ranks()) + 1
     holding, says = np.zeros(SETS, np.int64), np.zeros(last, np.int64)
-    add_hands(1, least(), hands, CHOOSE, np.int64(1), holding)
-    says[1 : least()] = 1
+    add_hands(1, least_qualifying(), hands, CHOOSE, np.int64(1), holding)
+    says[1 : least_qualifying()] = 1
     found = np.full((len(kinds.cards), CARDS), -1, np.int64)
     parts = cpu_count() or 1
     shares = len(kinds.cards) * np.arange(1, parts) // parts
@@ -68,7 +68,7 @@ def all_deals() -> Deals:
 
     def count(part: tuple[int, int]) -> None:
         counting = Counting(holding.copy(), says.copy())
-        count_ranks(*part, least(), hands, kinds, CHOOSE, counting, found)
+        count_ranks(*part, least_qualifying(), hands, kinds, CHOOSE, counting, found)
 
     with ThreadPoolExecutor(parts) as pool:
         list(pool.map(count, pairwise(bounds)))

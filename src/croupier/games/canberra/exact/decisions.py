@@ -24,14 +24,14 @@ LARGEST = 2**40
 """A product with the number of hands must stay within 64 bits."""
 
 
-class Parts(NamedTuple):
+class AnteParts(NamedTuple):
     """Whole numbers instead of fractions: what each outcome and a fold bring in equal parts of an ante."""
 
     values: Longs
     fold: int
 
 
-class Decided(NamedTuple):
+class BestBets(NamedTuple):
     """For each kind of hand the face-up cards on which a bet is best, as bits; all deals by decisions and code."""
 
     bets: NDArray[np.uint64]
@@ -57,24 +57,24 @@ def simple_bits() -> Bytes:
     return bits
 
 
-def in_parts(worth: Mapping[str, Fraction]) -> Parts:
+def in_parts(worth: Mapping[str, Fraction]) -> AnteParts:
     parts = lcm(*(value.denominator for value in worth.values()))
     if parts * max(abs(value) for value in worth.values()) > LARGEST:
         raise Refused("These odds are too fine or too large together; use smaller whole numbers.")
-    return Parts(np.array([int(worth[name] * parts) for name in OUTCOMES], np.int64), int(worth[FOLD] * parts))
+    return AnteParts(np.array([int(worth[name] * parts) for name in OUTCOMES], np.int64), int(worth[FOLD] * parts))
 
 
-def decide(parts: Parts) -> Decided:
-    """The best decision on every hand, if all ends of a round bring this."""
-    return decided(tuple(parts.values.tolist()), parts.fold)
+def decide(parts: AnteParts) -> BestBets:
+    """Find the best decision on every hand, given what each outcome brings."""
+    return best_bets(tuple(parts.values.tolist()), parts.fold)
 
 
 @lru_cache(maxsize=4)
-def decided(values: tuple[int, ...], fold: int) -> Decided:
+def best_bets(values: tuple[int, ...], fold: int) -> BestBets:
     kinds, found = all_deals()
     bets, tally = np.zeros(len(kinds.cards), np.uint64), np.zeros((DECISIONS, CODES), np.int64)
     tally_deals(kinds, found, line_codes(), simple_bits(), np.array(values), fold, bets, tally)
-    return Decided(bets, tally)
+    return BestBets(bets, tally)
 
 
 def by_strategy(tally: Longs, name: str) -> tuple[Longs, int]:

@@ -1,7 +1,7 @@
 """Exact odds of an ante under each strategy, and of bet and fold for one hand and face-up card (7, 8, 9).
 
-Results are in antes: a hand that bets and loses brings -3. One player, who knows the own five cards and the dealer's
-face-up card.
+Results are in antes: a hand that bets and loses brings -3. There is one player, who knows five cards and the
+dealer's face-up card.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from fractions import Fraction
 from importlib.util import find_spec
 
 from croupier.games.analysis import Chart, Decision, Exact, Question
-from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings
+from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, outcome_values
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
 from croupier.games.canberra.wagers import ANTE, BET, PAY_BET
@@ -38,10 +38,10 @@ def needs_numba() -> None:
 
 
 def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
-    """What an ante brings under each of these strategies, over all deals."""
+    """Return what an ante brings under each of these strategies, over all deals."""
     check_deck(question)
     needs_numba()
-    worth = brings(question)
+    worth = outcome_values(question)
     from croupier.games.canberra.exact.decisions import by_strategy, decide, in_parts
 
     tally = decide(in_parts(worth)).tally
@@ -56,14 +56,14 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
 
 
 def decision(question: Question, hand: Sequence[Card], up: Card) -> Decision:
-    """Bet and fold with this hand against this card, over all hands that the dealer can have."""
+    """Compare bet and fold with this hand against this card, over all hands that the dealer can have."""
     check_deck(question)
     check(hand)
     check_apart((*hand, up))
     needs_numba()
     from croupier.games.canberra.exact.single import dealer_hands
 
-    worth, own = brings(question), rank(hand)
+    worth, own = outcome_values(question), rank(hand)
     line = PAY_BET[own.category].line
     counts = dict(zip((line, NOT_QUALIFIED, PUSH, LOSE), dealer_hands(hand, up), strict=True))
     ways = sum(counts.values())

@@ -19,7 +19,7 @@ def pay_lines() -> dict[str, Odds]:
     return {pay.line: pay.odds for pay in (PAY_ANTE, *PAY_BET.values())}
 
 
-def brings(question: Question) -> dict[str, Fraction]:
+def outcome_values(question: Question) -> dict[str, Fraction]:
     """By outcome. The maximum payout caps what the Bet wins, not the Ante (C-02)."""
     known = pay_lines()
     for line in question.pays:
@@ -27,11 +27,11 @@ def brings(question: Question) -> dict[str, Fraction]:
             raise unknown(f"pay-table line of {question.ruleset}", line, known)
     pays = {line: odds.ratio for line, odds in {**known, **question.pays}.items()}
     ante = pays[PAY_ANTE.line]
-    won = {line: ante + capped(question, BET_ANTES * pays[line]) for line in LINES}
+    won = {line: ante + cap_winnings(question, BET_ANTES * pays[line]) for line in LINES}
     return won | {NOT_QUALIFIED: ante, PUSH: Fraction(0), LOSE: Fraction(-1 - BET_ANTES), FOLD: Fraction(-1)}
 
 
-def capped(question: Question, winnings: Fraction) -> Fraction:
+def cap_winnings(question: Question, winnings: Fraction) -> Fraction:
     if question.most_paid is None:
         return winnings
     if question.most_paid <= 0:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from croupier.games.canberra.exact.deals import least
+from croupier.games.canberra.exact.deals import least_qualifying
 from croupier.games.cards.poker import HAND, rank
 from croupier.games.kernels.poker import numbers, rank_hands
 from croupier.values.cards import PACK, Card
@@ -25,7 +25,7 @@ def dealer_hands(hand: Sequence[Card], up: Card) -> DealerHands:
     hidden = [card.code for card in PACK if card not in (*hand, up)]
     rows = np.array([(up.code, *four) for four in combinations(hidden, HAND - 1)], np.uint8)
     ranks, own = rank_hands(rows), numbers()[rank(hand)]
-    plays = ranks >= least()
+    plays = ranks >= least_qualifying()
     better = int((ranks[plays] > own).sum())
     tied = int((ranks[plays] == own).sum())
     return DealerHands(int(plays.sum()) - better - tied, int((~plays).sum()), tied, better)

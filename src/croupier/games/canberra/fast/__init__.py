@@ -1,1 +1,1 @@
-"""Compiled: all deals counted, and rounds at full speed."""
+"""Compiled kernels: a count of all deals, and rounds at full speed."""

@@ -1,7 +1,7 @@
-"""Against every hand and every face-up card: how many dealer's hands do not qualify, are beaten, and tie (9.2 to 9.6).
+"""Count, for every hand and face-up card, the dealer's hands that do not qualify, are beaten, and tie (9.2 to 9.6).
 
 Of the dealer's hands with the face-up card those are left out that share cards with the player's, by inclusion and
-exclusion: it is known how many hands hold each set of up to four cards. Whoever does not qualify never ties (C-01).
+exclusion: it is known how many hands hold each set of up to four cards. A hand that does not qualify never ties (C-01).
 """
 
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from croupier.games.kernels.poker import Bytes, Longs, Numbers
 
 CARDS = 52
 FIELD = 21
-"""Three counts in one word, in fields of so many bits: not qualified, beaten, tied."""
+"""The bits of each of three counts in one word: not qualified, beaten, tied."""
 ONE_BEATEN, ONE_TIED = np.int64(1 << FIELD), np.int64(1 << (2 * FIELD))
 COUNT = np.int64((1 << FIELD) - 1)
 PAIRS, THREES, FOURS, SETS = 52, 52 + 1326, 52 + 1326 + 22100, 52 + 1326 + 22100 + 270725
@@ -24,7 +24,7 @@ SUBSETS = np.array(sorted(range(31), key=lambda subset: (subset.bit_count(), sub
 """Of the player's cards all sets of up to four, as bits, by size: 1, 5, 10, 10, 5."""
 
 
-class Hands(NamedTuple):
+class AllHands(NamedTuple):
     """All hands of five in the order of their numbers as sets, their ranks, and an order from the worst to the best.
 
     The hands of rank n are those from `starts[n]` to `starts[n + 1]` in `order`.
@@ -52,7 +52,7 @@ class Counting(NamedTuple):
 
 
 def choices() -> Longs:
-    """In how many ways so many (column) can be chosen of so many (row)."""
+    """The number of ways to choose some cards (column) from a number of cards (row)."""
     found = np.zeros((CARDS + 1, 6), np.int64)
     found[:, 0] = 1
     for row in range(1, CARDS + 1):
@@ -77,20 +77,20 @@ def fill_hands(cards: Bytes) -> None:
 
 @compiled
 def fill_alike(cards: Bytes, found: Bytes) -> None:
-    """How many hands differ only in the names of suits, for one hand of each kind; nought for the others."""
+    """How many hands differ only in the names of suits, for one hand of each kind; 0 for the others."""
     suits = np.zeros(4, np.int64)
     for row in range(len(cards)):
         suits[:] = 0
         for place in range(5):
             suits[cards[row, place] & 3] |= 1 << np.int64(cards[row, place] >> 2)
         if suits[0] >= suits[1] >= suits[2] >= suits[3]:
-            # Suits without a card are equal, as are two with the same ranks; four or two pairs of equals there are not.
+            # Suits without a card are equal, as are two with the same ranks; never four, nor two pairs.
             same = int(suits[0] == suits[1]) + int(suits[1] == suits[2]) + int(suits[2] == suits[3])
             found[row] = 24 if same == 0 else 12 if same == 1 else 4
 
 
 @compiled
-def add_hands(first: int, last: int, hands: Hands, choose: Longs, amount: np.int64, holding: Longs) -> None:
+def add_hands(first: int, last: int, hands: AllHands, choose: Longs, amount: np.int64, holding: Longs) -> None:
     """Add the hands of these ranks to all sets of one to four cards that they hold."""
     hand = np.empty(5, np.int64)
     for row in hands.order[hands.starts[first] : hands.starts[last]]:
@@ -111,7 +111,7 @@ def add_hands(first: int, last: int, hands: Hands, choose: Longs, amount: np.int
 
 @compiled
 def number_sets(hand: Bytes, below: int, choose: Longs, parts: Longs, places: Longs) -> None:
-    """For each subset with one more card, above so many of the hand: its number without that card, and its place."""
+    """For each subset with one more card, above `below` cards of the hand: its number without that card, its place."""
     for number, subset in enumerate(SUBSETS):
         size, lower, part = 1, 1, np.int64(0)
         for place in range(5):
@@ -147,7 +147,7 @@ def count_hand(hand: Bytes, ranks: Numbers, choose: Longs, counting: Counting, f
 
 @compiled
 def count_ranks(
-    first: int, last: int, least: int, hands: Hands, kinds: Kinds, choose: Longs, counting: Counting, found: Longs
+    first: int, last: int, least: int, hands: AllHands, kinds: Kinds, choose: Longs, counting: Counting, found: Longs
 ) -> None:
     """All hands of these ranks; the dealer qualifies from rank `least`. `counting` knows who does not qualify."""
     holding, says = counting.holding, counting.says

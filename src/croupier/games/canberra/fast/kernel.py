@@ -24,7 +24,7 @@ FOLDS, BETS, LOOKS = 0, 1, 2
 Masks = NDArray[np.uint64]
 
 
-class Tables(NamedTuple):
+class CanberraTables(NamedTuple):
     """The rules as numbers: lines, simple decisions and what is best by rank; where that looks, by hand and card."""
 
     lines: Bytes
@@ -55,9 +55,9 @@ def set_number(cards: Bytes, start: int, choose: Longs) -> np.int64:
 
 @compiled
 def settle_rows(
-    cards: Bytes, rows: int, least: int, ranking: Ranking, tables: Tables, choose: Longs, codes: Longs
+    cards: Bytes, rows: int, least: int, ranking: Ranking, tables: CanberraTables, choose: Longs, codes: Longs
 ) -> None:
-    """Deals one after another: decisions times CODES plus the code of the hand if it bets."""
+    """Settle deals one after another: decisions times CODES plus the code of the hand if it bets."""
     words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
     lines, simple, best = tables.lines, tables.simple, tables.best
     for row in range(rows):
@@ -97,7 +97,7 @@ def simulate(
     state: NDArray[np.uint64],
     least: int,
     ranking: Ranking,
-    tables: Tables,
+    tables: CanberraTables,
     choose: Longs,
     tally: Longs,
 ) -> None:
@@ -124,7 +124,7 @@ def simulate(
 
 @compiled
 def spread_bets(kinds: Kinds, first: int, last: int, bets: Masks, orders: Bytes, choose: Longs, found: Masks) -> None:
-    """From one hand of each kind to all hands, by every order of the suits."""
+    """Copy the bets of one hand of each kind to all hands, by every order of the suits."""
     hand = np.zeros(DEALT, np.uint8)
     for kind in range(first, last):
         for suits in orders:

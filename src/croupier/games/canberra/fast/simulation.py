@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.analysis import Fast, Question
-from croupier.games.canberra.exact.deals import least
+from croupier.games.canberra.exact.deals import least_qualifying
 from croupier.games.canberra.exact.decisions import BITS, by_strategy
 from croupier.games.canberra.exact.odds import check_deck
 from croupier.games.canberra.exact.prices import FOLD, OUTCOMES
@@ -21,7 +21,7 @@ from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 
-class Settled(NamedTuple):
+class SettledDeal(NamedTuple):
     """One round from given cards: what becomes of a hand that bets, and the strategies by which it does."""
 
     outcome: str
@@ -29,11 +29,11 @@ class Settled(NamedTuple):
 
 
 def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
-    """Counts by the decisions of all strategies and by code, from the job's own random stream."""
+    """Count rounds by the decisions of all strategies and by code, from the job's own random stream."""
     check_deck(Question(ruleset, decks))
     order = np.array([card.code for card in PACK], np.uint8)
     counts = np.zeros(DECISIONS * CODES, np.int64)
-    simulate(number, order, stream(seed, job), least(), ranking(), tables(ruleset), CHOOSE, counts)
+    simulate(number, order, stream(seed, job), least_qualifying(), ranking(), tables(ruleset), CHOOSE, counts)
     return counts
 
 
@@ -50,13 +50,13 @@ def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]
     return found
 
 
-def settle_rounds(rows: NDArray[np.uint8], ruleset: str) -> Iterator[Settled]:
-    """Rounds from given cards, each a row of ten `Card.code` in the order of dealing."""
+def settle_rounds(rows: NDArray[np.uint8], ruleset: str) -> Iterator[SettledDeal]:
+    """Settle rounds from given cards, each a row of ten `Card.code` in the order of dealing."""
     codes = np.zeros(len(rows), np.int64)
     flat = np.ascontiguousarray(rows).reshape(-1)
-    settle_rows(flat, len(rows), least(), ranking(), tables(ruleset), CHOOSE, codes)
+    settle_rows(flat, len(rows), least_qualifying(), ranking(), tables(ruleset), CHOOSE, codes)
     for decisions, code in zip(*(part.tolist() for part in divmod(codes, CODES)), strict=True):
-        yield Settled(OUTCOMES[code], frozenset(name for name, bit in BITS.items() if decisions & bit))
+        yield SettledDeal(OUTCOMES[code], frozenset(name for name, bit in BITS.items() if decisions & bit))
 
 
 FAST = Fast(tally, rounds, outcomes)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.options import while_dealing, while_wagering
+from croupier.games.canberra.play.options import bars_while_dealing, bars_while_wagering
 from croupier.games.canberra.wagers import ANTE, BET_ANTES
 from croupier.games.chips.facts import Called, NotTaken, Warned
 from croupier.games.officials.house import check_seat
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
 
 
-class Betting:
-    """The time of wagering; its options are made once."""
+class CanberraBetting:
+    """The time for wagers; its options are made once."""
 
     def __init__(self, game: "CanberraRound") -> None:
         self.game = game
@@ -29,7 +29,7 @@ class Betting:
         self.first = Option((DEALER,), CARDS, law.first(T.DEAL_BOXES), outcomes=1, test=self.check_first)
 
     async def wagering(self) -> Move | None:
-        """Until the first card, which is returned; after a call it may never come if all wagers are declared void."""
+        """Take wagers until the first card and return it; None if after the call all wagers are declared void."""
         game, called = self.game, False
         while not called or game.layout.bets:
             move = await game.ask(self.first_card() if called else self.awaiting())
@@ -55,16 +55,16 @@ class Betting:
         if game.setup.marker and (player := self.next_in_order()):
             who, text = (f"p{player}",), f"it is p{player}'s turn to place an Ante"
         clause = game.law.first(T.ANTE)
-        return Awaiting(who, Want.WAGERS, clause, text, self.options, lambda: while_wagering(game), self.find)
+        return Awaiting(who, Want.WAGERS, clause, text, self.options, lambda: bars_while_wagering(game), self.find)
 
     def first_card(self) -> Awaiting:
         """After the call."""
         game, first = self.game, self.first
-        text, bars = "the first card", lambda: while_dealing(game)
+        text, bars = "the first card", lambda: bars_while_dealing(game)
         return Awaiting((DEALER,), Want.CARD, first.clause, text, lambda: (first,), bars)
 
     def next_in_order(self) -> str:
-        """The player whom the dealer asks to wager: the first in order who has still to."""
+        """The player whom the dealer asks to wager: the first in order who has not wagered."""
         turns, layout = self.game.turns, self.game.layout
         left = (player for player in turns.order[turns.place :] if turns.due(player) and not layout.of(player))
         return next(left, "")
@@ -124,7 +124,7 @@ class Betting:
 
 
 def check_wager(game: "CanberraRound", move: Move) -> None:
-    """The place, the turn, the amount."""
+    """Check the place, the turn and the amount."""
     player = move.player
     check_box(game, player, move.box or player)
     game.turns.check(player)
@@ -144,7 +144,7 @@ def check_box(game: "CanberraRound", player: str, box: str) -> None:
     """Whether this player may place an Ante at all, and on this box."""
     check_seat(game, player)
     if player in game.players.sitting_out:
-        raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
+        raise game.refuse(T.DUTY, f"Player {player} is sitting out this round.")
     if int(box) > game.table.seats:
         raise game.refuse(T.BOX, f"There is no box {box}; the table has {game.table.seats}.")
     if box != player:
@@ -160,7 +160,7 @@ def check_withdrawal(game: "CanberraRound", move: Move) -> None:
 
 
 def check_close(game: "CanberraRound") -> None:
-    """4.1, 15.13: everybody who can has placed an Ante before the first card; somebody has."""
+    """4.1, 15.13: before the first card everybody who can, and at least one player, has placed an Ante."""
     least, excused = game.table.ante[0], game.excused()
     for player, stack in game.layout.stacks.items():
         if stack >= least and player not in excused and game.ante(player) is None:

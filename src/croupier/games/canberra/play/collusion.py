@@ -1,4 +1,4 @@
-"""Collusion (10.2): cards or information exchanged, and what the Director makes of it (C-14)."""
+"""Collusion (10.2): cards or information exchanged, and what the Director decides (C-14)."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ def breaches(game: "CanberraRound") -> Iterable[str]:
 def may_collude(game: "CanberraRound", want: Want) -> None:
     check_void(game)
     if not game.deal.begun:
-        raise game.refuse(T.COLLUSION, "There are no hands yet about which anything could be exchanged.")
+        raise game.refuse(T.COLLUSION, "No cards have been dealt, so nothing can have been exchanged.")
 
 
 def test_collusion(game: "CanberraRound", said: Said) -> None:
@@ -58,7 +58,7 @@ def do_collusion(game: "CanberraRound", said: Said) -> Interrupt | None:
 
 
 def fold_out(game: "CanberraRound", player: str, topics: tuple[Topic, ...]) -> None:
-    """Out as by a Fold: the Ante is lost; a Bet is no part of a Fold and goes back."""
+    """Put a player out as by a Fold: the Ante is lost; a Bet is not part of a Fold and goes back."""
     reopen(game, player, T.COLLUSION)
     ante, bet = game.ante(player), game.bet(player)
     if ante is not None:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.on_table import Deal, Hand
-from croupier.games.canberra.play.options import while_dealing
+from croupier.games.canberra.play.on_table import CanberraDeal, CanberraHand
+from croupier.games.canberra.play.options import bars_while_dealing
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import Dealt
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
 
 
-def comes_up(deal: Deal, hand: Hand | None) -> bool:
-    """6.2: the dealer's last card comes face up, unless an earlier one lies so (11.2)."""
+def comes_up(deal: CanberraDeal, hand: CanberraHand | None) -> bool:
+    """6.2: the dealer's last card is dealt face up, unless an earlier one lies face up (11.2)."""
     return hand is deal.dealer and len(hand) == HAND - 1 and deal.up is None
 
 
-class Drawing:
+class CanberraDealing:
     """Card after card; `hand` gets the next one."""
 
     def __init__(self, game: "CanberraRound") -> None:
         self.game = game
-        self.hand: Hand | None = None
+        self.hand: CanberraHand | None = None
         self.card = Option((DEALER,), CARDS, game.law.first(T.DEAL_BOXES), outcomes=1, test=self.check)
         self.awaitings: dict[tuple[str, T], Awaiting] = {}
 
@@ -50,21 +50,23 @@ class Drawing:
     def find(self, move: Move) -> Options:
         return (self.card,) if self.card.fits(move) else ()
 
-    def awaiting(self, hand: Hand, topic: T) -> Awaiting:
-        """The same for every card of a hand after its first."""
+    def awaiting(self, hand: CanberraHand, topic: T) -> Awaiting:
+        """Awaits a card of a hand, in the same way for each card after its first."""
         found = self.awaitings.get((hand.name, topic))
         if found is None:
             game = self.game
             text = "a card for the dealer" if hand.name == DEALER else f"a card for box {hand.name}"
             clause = game.law.first(topic)
-            found = Awaiting((DEALER,), Want.CARD, clause, text, self.options, lambda: while_dealing(game), self.find)
+            found = Awaiting(
+                (DEALER,), Want.CARD, clause, text, self.options, lambda: bars_while_dealing(game), self.find
+            )
             self.awaitings[hand.name, topic] = found
         return found
 
     # --- dealing --------------------------------------------
 
     async def deal(self, first: Move | None) -> None:
-        """6.3; `first` is the move that brought the first card already, if anything is staked at all."""
+        """6.3; `first` is the move with the first card, if anything is staked at all."""
         game = self.game
         for turn in range(HAND):
             for hand in game.deal.boxes.values():
@@ -73,12 +75,12 @@ class Drawing:
             await self.draw(game.deal.dealer, T.DEAL_ON if turn else T.DEAL_DEALER, None)
         self.hand = None
 
-    def staked(self, hand: Hand) -> bool:
+    def staked(self, hand: CanberraHand) -> bool:
         """Whether a card is still due: wagers may have been declared void since."""
         game = self.game
         return bool(game.layout.bets) if hand is game.deal.dealer else game.ante(hand.name) is not None
 
-    async def draw(self, hand: Hand, topic: T, move: Move | None) -> None:
+    async def draw(self, hand: CanberraHand, topic: T, move: Move | None) -> None:
         game, self.hand = self.game, hand
         while move is None and self.staked(hand):
             move = await game.ask(self.awaiting(hand, topic))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.options import dealt
+from croupier.games.canberra.play.options import bars_once_dealt
 from croupier.games.canberra.wagers import BET, BET_ANTES
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import LOSE, ShoeEvent
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
 
 
-def undecided(game: "CanberraRound") -> list[Bet]:
+def antes_to_decide(game: "CanberraRound") -> list[Bet]:
     """The Antes of those who have neither bet nor folded, in order; none once the dealer's hand does not count."""
     if game.deal.dealer_miscounted:
         return []
@@ -25,8 +25,8 @@ def undecided(game: "CanberraRound") -> list[Bet]:
 
 
 async def decide_all(game: "CanberraRound") -> None:
-    while antes := undecided(game):
-        move = await game.ask(awaiting(game, antes))
+    while antes := antes_to_decide(game):
+        move = await game.ask(awaiting_decision(game, antes))
         if move is None:
             continue
         if move.act == "bet":
@@ -50,7 +50,7 @@ def fold(game: "CanberraRound", ante: Bet) -> None:
 # --- what may be decided --------------------------------------------
 
 
-def awaiting(game: "CanberraRound", antes: list[Bet]) -> Awaiting:
+def awaiting_decision(game: "CanberraRound", antes: list[Bet]) -> Awaiting:
     ante, player = antes[0], antes[0].player
     able = game.able_to_bet(player)
 
@@ -62,7 +62,7 @@ def awaiting(game: "CanberraRound", antes: list[Bet]) -> Awaiting:
         return tuple(option for option in options() if option.fits(move))
 
     def barred() -> Bars:
-        return (*short(game, ante), *waiting(game, antes), *dealt(game))
+        return (*bars_on_short_stack(game, ante), *bars_before_turn(game, antes), *bars_once_dealt(game))
 
     text = f"p{player} to bet or fold" if able else f"p{player} to fold: the stack does not reach a Bet"
     return Awaiting((f"p{player}",), Want.DECISION, game.law.first(T.DECIDE), text, options, barred, find)
@@ -91,7 +91,7 @@ def check_box(game: "CanberraRound", move: Move) -> None:
         raise game.refuse(T.ONE_BOX, f"Player {move.player} plays box {move.player} and no other.")
 
 
-def short(game: "CanberraRound", ante: Bet) -> Bars:
+def bars_on_short_stack(game: "CanberraRound", ante: Bet) -> Bars:
     """C-03: a stack that does not reach a Bet may only fold."""
     if game.able_to_bet(ante.player):
         return ()
@@ -101,7 +101,7 @@ def short(game: "CanberraRound", ante: Bet) -> Bars:
     return (Barred("bet", game.law.first(T.BET), reason, (f"p{ante.player}",)),)
 
 
-def waiting(game: "CanberraRound", antes: list[Bet]) -> Bars:
+def bars_before_turn(game: "CanberraRound", antes: list[Bet]) -> Bars:
     """Those whose turn is still to come."""
     clause, reason = game.law.first(T.DECIDE), f"It is p{antes[0].player}'s turn to bet or fold."
     later = tuple(f"p{ante.player}" for ante in antes[1:])

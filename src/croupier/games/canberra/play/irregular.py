@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import HOUSE, T
 from croupier.games.canberra.play.betting import check_box
-from croupier.games.canberra.play.on_table import Hand
+from croupier.games.canberra.play.on_table import CanberraHand
 from croupier.games.canberra.wagers import ANTE
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import VOID, Called, Exposed, ShoeEvent
@@ -38,19 +38,19 @@ def hands(game: "CanberraRound") -> Iterable[str]:
     return [*boxes, DEALER] if game.deal.dealer.faces else boxes
 
 
-def named_hand(game: "CanberraRound", said: Said) -> Hand:
+def find_hand(game: "CanberraRound", said: Said) -> CanberraHand:
     word = said.words[0]
     return game.deal.dealer if word == DEALER else game.deal.boxes[word[1:]]
 
 
 def may_expose(game: "CanberraRound", want: Want) -> None:
-    """While cards lie that nobody should see: from the first card until the hands are shown."""
+    """Allowed while there are hidden cards: from the first card until the hands are shown."""
     if not game.deal.begun or want not in (Want.CARD, Want.DECISION):
         raise game.refuse(T.EXPOSED, "A card is wrongly exposed only between the first card and the last decision.")
 
 
-def place_of(game: "CanberraRound", hand: Hand, card: Card) -> int:
-    """Where this card lies in the hand; one that came as ?? is taken to be the last of those."""
+def place_of(game: "CanberraRound", hand: CanberraHand, card: Card) -> int:
+    """The place of this card in the hand; an unseen card (??) is taken to be the last of those."""
     if card in hand.faces:
         return hand.faces.index(card)
     if not hand.nameless:
@@ -63,14 +63,14 @@ def place_of(game: "CanberraRound", hand: Hand, card: Card) -> int:
 
 
 def test_exposed(game: "CanberraRound", said: Said) -> None:
-    hand, card = named_hand(game, said), said.cards[0]
+    hand, card = find_hand(game, said), said.cards[0]
     if place_of(game, hand, card) in hand.seen:
-        raise game.refuse(T.EXPOSED, f"{card} has been seen by all already; it counts once.")
+        raise game.refuse(T.EXPOSED, f"Everybody has seen {card} already; it counts once.")
 
 
 def do_exposed(game: "CanberraRound", said: Said) -> Interrupt | None:
     """11.1: turned back and counted; 11.2: an early one of the dealer's stays up and the last goes down (C-10)."""
-    hand, card, deal = named_hand(game, said), said.cards[0], game.deal
+    hand, card, deal = find_hand(game, said), said.cards[0], game.deal
     place = place_of(game, hand, card)
     if hand.faces[place] is None:
         deal.name_one(hand, place, card)
@@ -97,7 +97,7 @@ def may_misdeal(game: "CanberraRound", want: Want) -> None:
 
 def test_misdealt(game: "CanberraRound", said: Said) -> None:
     if said.player not in game.deal.boxes:
-        raise game.refuse(T.NO_ANTE, f"Box {said.player} has no Ante; its cards count for nothing anyway.")
+        raise game.refuse(T.NO_ANTE, f"Box {said.player} has no Ante, so its cards do not count.")
     if said.player in game.deal.void:
         raise game.refuse(T.MISDEALT, f"The hand of box {said.player} is void already.")
 
@@ -119,7 +119,7 @@ def without_ante(game: "CanberraRound") -> Iterable[str]:
 
 def may_be_without(game: "CanberraRound", want: Want) -> None:
     if want not in (Want.CARD, Want.DECISION, Want.EXPOSURE):
-        raise game.refuse(T.NO_ANTE, "Cards lie on a box without an Ante only during the round.")
+        raise game.refuse(T.NO_ANTE, "Cards can lie on a box without an Ante only during the round.")
 
 
 def test_without(game: "CanberraRound", said: Said) -> None:
@@ -134,7 +134,7 @@ def test_without(game: "CanberraRound", said: Said) -> None:
 
 
 def do_without(game: "CanberraRound", said: Said) -> None:
-    """11.7: the cards are out of the shoe and belong to no hand; nobody looks at them."""
+    """11.7: the cards are out of the deck and belong to no hand; nobody looks at them."""
     box, deal, number = said.words[0], game.deal, len(said.faces)
     for face in said.faces:
         deal.deck.take(face)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.irregular import check_void
-from croupier.games.canberra.play.on_table import Hand
+from croupier.games.canberra.play.on_table import CanberraHand
 from croupier.games.canberra.play.settlement import settle_again
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import ShoeEvent
@@ -21,7 +21,7 @@ IMPOSSIBLE = "impossible"
 
 
 def may_count(game: "CanberraRound", want: Want) -> None:
-    """The hands are complete, and the round is not void; the count of 9.7 follows the settlement."""
+    """Allowed once the hands are complete and unless the round is void; the count of 9.7 follows the settlement."""
     check_void(game)
     if not game.deal.looked:
         raise game.refuse(T.DEAL_ON, "The hands are counted once the deal is complete.")
@@ -34,11 +34,11 @@ def check_number(game: "CanberraRound", topic: T, said: Said) -> None:
         raise game.refuse(topic, f"{HAND} cards are the right number.")
 
 
-def players_hand(game: "CanberraRound", player: str, topic: T) -> Hand:
+def players_hand(game: "CanberraRound", player: str, topic: T) -> CanberraHand:
     """A hand of this round that is not void."""
     hand = game.deal.boxes.get(player)
     if hand is None:
-        raise game.refuse(T.NO_ANTE, f"Box {player} has no Ante; its cards count for nothing anyway.")
+        raise game.refuse(T.NO_ANTE, f"Box {player} has no Ante, so its cards do not count.")
     if player in game.deal.void:
         raise game.refuse(topic, f"The hand of box {player} is void already.")
     return hand
@@ -57,7 +57,7 @@ def test_miscount(game: "CanberraRound", said: Said) -> None:
 
 
 def do_miscount(game: "CanberraRound", said: Said) -> None:
-    """11.4: the hand is void, a folded one too: its Ante comes back (C-12)."""
+    """11.4: the hand is void, a folded one too: its Ante goes back (C-12)."""
     tell_count(game, f"the hand of box {said.player} has a wrong number of cards", T.MISCOUNT, said)
     game.annul(said.player, game.cite(T.MISCOUNT, T.VOID))
 
@@ -71,7 +71,7 @@ def test_dealer_miscount(game: "CanberraRound", said: Said) -> None:
 
 
 def do_dealer_miscount(game: "CanberraRound", said: Said) -> None:
-    """11.5: every Ante still in play wins, every Bet goes back; whoever folded has lost the Ante (C-13)."""
+    """11.5: every Ante still in play wins, every Bet goes back; a player who folded has lost the Ante (C-13)."""
     tell_count(game, "the Dealer's hand has a wrong number of cards", T.DEALER_MISCOUNT, said)
     game.deal.dealer_miscounted = True
     if game.book.result:
@@ -94,7 +94,7 @@ def test_rebuild(game: "CanberraRound", said: Said) -> None:
 
 
 def do_rebuild(game: "CanberraRound", said: Said) -> None:
-    """Laid again as it was, and its player acts if that has not happened; if that cannot be, the hand is void."""
+    """Lay the hand again as it was; its player acts if that has not happened. If it cannot be laid, it is void."""
     player = said.player
     if said.words:
         game.annul(player, game.cite(T.RACK, T.DISPUTE, T.VOID))

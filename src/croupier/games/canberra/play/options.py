@@ -1,4 +1,4 @@
-"""What nobody may do now, and why (4.1, 4.4, 6.3, 7.1 to 7.3): told to those who try."""
+"""What nobody may do now, and why (4.1, 4.4, 6.3, 7.1 to 7.3): the reasons for those who try."""
 
 from typing import TYPE_CHECKING
 
@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 JACKPOTS = ("boomerang", "jackpot", "boomerang-jackpot")
 
 
-def while_wagering(game: "CanberraRound") -> Bars:
+def bars_while_wagering(game: "CanberraRound") -> Bars:
     law = game.law
     jackpots = (
         Barred(f"wager {name}", law.first(T.ANTE), "Tournaments have no Boomerang Jackpot.") for name in JACKPOTS
     )
     bet = Barred("wager bet", law.first(T.BET), 'A Bet is made once the cards are dealt: "p1 bet".')
-    return (bet, *jackpots, *too_soon(game))
+    return (bet, *jackpots, *bars_before_decisions(game))
 
 
-def too_soon(game: "CanberraRound") -> Bars:
+def bars_before_decisions(game: "CanberraRound") -> Bars:
     """7.1: nobody acts before the dealer's last card."""
     clause, reason = game.law.first(T.DECIDE), "Bet or Fold is decided after the Dealer's last card."
     return Barred("bet", clause, reason), Barred("fold", clause, reason)
 
 
-def locked(game: "CanberraRound") -> Bars:
+def bars_on_wagers(game: "CanberraRound") -> Bars:
     """4.4: after the first card no wager is placed or taken back, but for the Bet (C-04)."""
     clause, reason = game.law.first(T.LOCKED), "Wagers are locked once the first card is dealt."
     if game.book.result == VOID:
@@ -38,12 +38,12 @@ def locked(game: "CanberraRound") -> Bars:
     return Barred("wager", clause, reason), Barred("withdraw", clause, reason)
 
 
-def while_dealing(game: "CanberraRound") -> Bars:
-    return (*locked(game), *too_soon(game))
+def bars_while_dealing(game: "CanberraRound") -> Bars:
+    return (*bars_on_wagers(game), *bars_before_decisions(game))
 
 
-def decided(game: "CanberraRound") -> Bars:
-    """Who has bet may not fold, who has folded is out, and nobody decides before the turn comes (C-08)."""
+def bars_on_decided(game: "CanberraRound") -> Bars:
+    """A player who has bet may not fold, one who has folded is out, and nobody decides before their turn (C-08)."""
     law, barred = game.law, []
     for name in game.deal.boxes:
         who = (f"p{name}",)
@@ -59,16 +59,21 @@ def decided(game: "CanberraRound") -> Bars:
     return tuple(barred)
 
 
-def dealt(game: "CanberraRound") -> Bars:
+def bars_once_dealt(game: "CanberraRound") -> Bars:
     """6.3(c): every hand has its five cards."""
     full = Barred(CARDS, game.law.first(T.DEAL_ON), "Everybody has five cards: no further card is dealt.")
-    return (full, *locked(game), *decided(game))
+    return (full, *bars_on_wagers(game), *bars_on_decided(game))
 
 
-def over(game: "CanberraRound") -> Bars:
+def bars_after_end(game: "CanberraRound") -> Bars:
     """The round has its result."""
     topic, full, reason = T.ROUND, T.DEAL_ON, "The round is over."
     if game.book.result == VOID:
         topic, full, reason = T.VOID, T.VOID, "The round is void."
     ended = [Barred(act, game.law.first(topic), reason) for act in ("bet", "fold", "show")]
-    return (Barred(CARDS, game.law.first(full), f"No card is due. {reason}"), *locked(game), *decided(game), *ended)
+    return (
+        Barred(CARDS, game.law.first(full), f"No card is due. {reason}"),
+        *bars_on_wagers(game),
+        *bars_on_decided(game),
+        *ended,
+    )

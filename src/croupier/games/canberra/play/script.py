@@ -15,18 +15,18 @@
 """
 
 from croupier.games.canberra import GAME
-from croupier.games.canberra.before import Before
+from croupier.games.canberra.before import CanberraBefore
 from croupier.games.canberra.law import HOUSE, LAWS, T
 from croupier.games.canberra.play import options
 from croupier.games.canberra.play.acts import ACTS
-from croupier.games.canberra.play.betting import Betting
-from croupier.games.canberra.play.dealing import Drawing
+from croupier.games.canberra.play.betting import CanberraBetting
+from croupier.games.canberra.play.dealing import CanberraDealing
 from croupier.games.canberra.play.decisions import decide_all
-from croupier.games.canberra.play.on_table import Deal, Hand
+from croupier.games.canberra.play.on_table import CanberraDeal, CanberraHand
 from croupier.games.canberra.play.settlement import settle_all
 from croupier.games.canberra.play.showing import show_all
-from croupier.games.canberra.rules import Rules
-from croupier.games.canberra.table import Table
+from croupier.games.canberra.rules import CanberraRules
+from croupier.games.canberra.table import CanberraTable
 from croupier.games.canberra.wagers import ANTE, BET, BET_ANTES
 from croupier.games.chips.facts import VOID, ShoeEvent
 from croupier.games.chips.layout import Bet
@@ -45,21 +45,21 @@ from croupier.values.cards import PACK
 class CanberraRound(BankedScript):
     """A round of play. A player's box has the player's number (4.3)."""
 
-    setup: Setup[Table, Before]
-    table: Table
-    before: Before
-    rules: Rules
+    setup: Setup[CanberraTable, CanberraBefore]
+    table: CanberraTable
+    before: CanberraBefore
+    rules: CanberraRules
     topics = HOUSE
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[CanberraTable, CanberraBefore]) -> None:
         self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.players = Standing(self.before)
         self.book = Booking(self.layout, lambda bet: (bet.hand, ""))
         self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
-        self.deal = Deal()
-        self.drawing = Drawing(self)
-        self.betting = Betting(self)
+        self.deal = CanberraDeal()
+        self.drawing = CanberraDealing(self)
+        self.betting = CanberraBetting(self)
         self.turns = Turns(self)
         self.officials = Officials(self, ACTS)
 
@@ -69,7 +69,7 @@ class CanberraRound(BankedScript):
         self.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=self.cite(T.SHUFFLE)))
         first = await self.betting.wagering()
         self.players.bettors = {bet.player for bet in self.layout.bets.values()}
-        self.deal.boxes = {bet.box: Hand(bet.box) for bet in self.antes()}
+        self.deal.boxes = {bet.box: CanberraHand(bet.box) for bet in self.antes()}
         await self.drawing.deal(first)
         self.deal.looked = True
         await decide_all(self)
@@ -84,7 +84,7 @@ class CanberraRound(BankedScript):
         clause = self.law.first(T.ROUND)
         while True:
             text = "the round is complete"
-            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.over(self)))
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.bars_after_end(self)))
 
     # --- wagers --------------------------------------------
 
@@ -102,7 +102,7 @@ class CanberraRound(BankedScript):
         return sorted((bet for bet in self.layout.bets.values() if bet.kind == ANTE), key=lambda bet: int(bet.box))
 
     def able_to_bet(self, player: str) -> bool:
-        """C-03: whether the stack reaches a Bet on the Ante that lies there."""
+        """C-03: whether the stack is enough for a Bet on this Ante."""
         ante = self.ante(player)
         return ante is not None and self.layout.stacks[player] >= BET_ANTES * ante.stake
 
@@ -126,9 +126,9 @@ class CanberraRound(BankedScript):
         """5.1: the cards are shuffled for every round."""
         return True
 
-    def carry(self) -> Before:
+    def carry(self) -> CanberraBefore:
         players = self.players
-        return Before(
+        return CanberraBefore(
             warned=frozenset(players.warned),
             excluded=frozenset(players.excluded),
             early=players.early_ever(),

@@ -1,12 +1,13 @@
-"""Settlement (8, 9, 11.5): Ante and Bet of every hand still played, box by box, and once more if that was wrong."""
+"""Settlement (8, 9, 11.5): Ante and Bet of every hand in play, box by box, and again if that was wrong."""
 
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.on_table import Hand
-from croupier.games.canberra.wagers import ANTE, BET, DEALER_MISCOUNT, NO_CONTEST, Pay, Verdict, compare, plays
+from croupier.games.canberra.play.on_table import CanberraHand
+from croupier.games.canberra.wagers import ANTE, BET, DEALER_MISCOUNT, NO_CONTEST, CanberraVerdict, compare, plays
 from croupier.games.chips.facts import LOSE, ShoeEvent
 from croupier.games.chips.layout import Bet
+from croupier.games.texts.pay_lines import PayLine
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def settle_all(game: "CanberraRound") -> None:
     game.tell(ShoeEvent("count every hand before it is discarded", hands, clauses=game.cite(T.COUNT_HANDS)))
 
 
-def verdict(game: "CanberraRound", hand: Hand) -> Verdict:
+def verdict(game: "CanberraRound", hand: CanberraHand) -> CanberraVerdict:
     """11.5 goes before everything, 9.3 before any comparison (C-01)."""
     dealer = game.deal.dealer
     if game.deal.dealer_miscounted:
@@ -31,8 +32,8 @@ def verdict(game: "CanberraRound", hand: Hand) -> Verdict:
     return compare(hand.rank, dealer.rank) if plays(dealer.rank) else NO_CONTEST
 
 
-def decide(game: "CanberraRound", hand: Hand, made: Verdict) -> None:
-    """Pay, take or give back; an Ante without Bet is there only if the dealer's hand did not count (11.5)."""
+def decide(game: "CanberraRound", hand: CanberraHand, made: CanberraVerdict) -> None:
+    """PayLine, take or give back; an Ante without Bet is there only if the dealer's hand did not count (11.5)."""
     ante, bet = game.ante(hand.name), game.bet(hand.name)
     if ante is not None:
         book(game, ante, made.ante, made.topics, made.pay_ante, None)
@@ -41,7 +42,7 @@ def decide(game: "CanberraRound", hand: Hand, made: Verdict) -> None:
 
 
 def book(
-    game: "CanberraRound", bet: Bet, outcome: str, topics: tuple[T, ...], pay: Pay | None, most: int | None
+    game: "CanberraRound", bet: Bet, outcome: str, topics: tuple[T, ...], pay: PayLine | None, most: int | None
 ) -> None:
     if pay is None:
         lost = outcome == LOSE
@@ -55,7 +56,7 @@ def book(
 
 
 def reopen(game: "CanberraRound", player: str, topic: T) -> None:
-    """What was decided on this player's wagers is undone; they lie on the layout again."""
+    """Undo what was decided on this player's wagers; they lie on the layout again."""
     for kind in (ANTE, BET):
         key = player, player, kind, 0
         if key in game.book.settled:
@@ -63,7 +64,7 @@ def reopen(game: "CanberraRound", player: str, topic: T) -> None:
 
 
 def settle_again(game: "CanberraRound", topic: T) -> None:
-    """Found after the settlement: whoever had neither folded nor been voided is settled anew."""
+    """Settle every hand again that was neither folded nor void, after an error found late."""
     for hand in game.deal.playing():
         reopen(game, hand.name, topic)
         decide(game, hand, verdict(game, hand))

@@ -1,13 +1,13 @@
 """Hands turned up (9.1 to 9.6): the dealer's, and if the dealer plays those of the players who bet; no others (C-19).
 
-Where every card was named as it was dealt nobody has to show anything; cards that came as `??` are named now.
+Where every card was named as it was dealt nobody has to show anything; cards dealt as `??` are named now.
 """
 
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.on_table import Hand
-from croupier.games.canberra.play.options import dealt
+from croupier.games.canberra.play.on_table import CanberraHand
+from croupier.games.canberra.play.options import bars_once_dealt
 from croupier.games.canberra.wagers import plays
 from croupier.games.cards.poker import Category
 from croupier.games.chips.facts import Called, Exposed
@@ -33,7 +33,7 @@ RANKED = {
 }
 
 
-def to_show(game: "CanberraRound") -> list[Hand]:
+def hands_to_show(game: "CanberraRound") -> list[CanberraHand]:
     """Hands that must be turned up next: the dealer's first, then all that are compared with it."""
     dealer = game.deal.dealer
     if not game.layout.bets or game.deal.dealer_miscounted:
@@ -45,19 +45,19 @@ def to_show(game: "CanberraRound") -> list[Hand]:
 
 
 async def show_all(game: "CanberraRound") -> None:
-    while hands := to_show(game):
+    while hands := hands_to_show(game):
         named = [hand for hand in hands if not hand.nameless]
         if named:
             turn_up(game, named[0])
             continue
-        move = await game.ask(awaiting(game, hands))
+        move = await game.ask(awaiting_show(game, hands))
         hand = game.deal.hand(move.words[0]) if move is not None else None
         if move is not None and hand is not None:
             game.deal.name(hand, [card for card in move.outcomes if isinstance(card, Card)])
             turn_up(game, hand)
 
 
-def turn_up(game: "CanberraRound", hand: Hand) -> None:
+def turn_up(game: "CanberraRound", hand: CanberraHand) -> None:
     hand.shown = True
     rank, dealers = hand.rank, hand.name == DEALER
     topics = [T.DEALER_SETS if dealers else T.FIVE_CARDS, RANKED[rank.category], T.CARD_RANKS]
@@ -73,14 +73,14 @@ def turn_up(game: "CanberraRound", hand: Hand) -> None:
 # --- what may be shown --------------------------------------------
 
 
-def awaiting(game: "CanberraRound", hands: list[Hand]) -> Awaiting:
+def awaiting_show(game: "CanberraRound", hands: list[CanberraHand]) -> Awaiting:
     options = tuple(show_option(game, hand) for hand in hands)
     names = " and ".join("the dealer" if hand.name == DEALER else f"box {hand.name}" for hand in hands)
     text = f"the cards of {names} to be shown"
-    return Awaiting((DEALER,), Want.EXPOSURE, options[0].clause, text, lambda: options, lambda: barred(game))
+    return Awaiting((DEALER,), Want.EXPOSURE, options[0].clause, text, lambda: options, lambda: bars_on_showing(game))
 
 
-def barred(game: "CanberraRound") -> Bars:
+def bars_on_showing(game: "CanberraRound") -> Bars:
     """Hands that nobody opens: void and folded ones (C-19), those of players before the dealer's, and none twice."""
     law, deal = game.law, game.deal
     bars = [Barred(f"show {DEALER}", law.first(T.DEALER_SETS), "The Dealer's hand lies open already.")]
@@ -93,10 +93,10 @@ def barred(game: "CanberraRound") -> Bars:
         elif deal.dealer.shown:
             topic, reason = T.FIVE_CARDS, f"The hand of box {hand.name} lies open already."
         bars.append(Barred(f"show {hand.name}", law.first(topic), reason))
-    return (*bars, *dealt(game))
+    return (*bars, *bars_once_dealt(game))
 
 
-def show_option(game: "CanberraRound", hand: Hand) -> Option:
+def show_option(game: "CanberraRound", hand: CanberraHand) -> Option:
     topic = T.DEALER_SETS if hand.name == DEALER else T.FIVE_CARDS
 
     def test(move: Move) -> None:

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.pai_gow.hands import Form, Rank, Setting
+from croupier.games.pai_gow.hands import Form, Rank, TileSetting
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.tiles import HAND, Kind, kind_of, tiles_of
+from croupier.games.pai_gow.tiles import HAND, TileKind, kind_of, tiles_of
 from croupier.values.chance import Tile
 
 Numbers = NDArray[np.int64]
@@ -36,7 +36,7 @@ def code(rank: Rank, low: bool) -> int:
     return rank.form << 9 | rank.worth << 4 | rank.best
 
 
-def codes(setting: Setting) -> Codes:
+def codes(setting: TileSetting) -> Codes:
     return Codes(code(setting.low_rank, low=True), code(setting.high_rank, low=False))
 
 
@@ -64,8 +64,8 @@ class Classes(NamedTuple):
     high: NDArray[np.int32]
 
 
-def every_class() -> Iterator[Counter[Kind]]:
-    for kinds in combinations_with_replacement(Kind, HAND):
+def every_class() -> Iterator[Counter[TileKind]]:
+    for kinds in combinations_with_replacement(TileKind, HAND):
         held = Counter(kinds)
         if max(held.values()) <= OF_A_KIND:
             yield held

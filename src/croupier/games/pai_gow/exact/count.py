@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.pai_gow.exact.classes import Masks, Numbers, classes, codes, masks
-from croupier.games.pai_gow.hands import Setting, settings
+from croupier.games.pai_gow.hands import TileSetting, settings
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.tiles import HAND, TILES
 from croupier.values.chance import Tile
@@ -24,7 +24,7 @@ DEALS = comb(len(TILES), HAND) * BANK_HANDS
 """736,281,000 deals of a player's hand and the Bank's."""
 
 
-class Count(NamedTuple):
+class DealCount(NamedTuple):
     """How many of some deals the player wins, pushes and loses."""
 
     win: int
@@ -36,11 +36,11 @@ class Count(NamedTuple):
         return self.win * odds.pays - self.lose * odds.stake
 
 
-class Choice(NamedTuple):
+class CountedSetting(NamedTuple):
     """One way to set a hand, and how it fares."""
 
-    setting: Setting
-    fares: Count
+    setting: TileSetting
+    fares: DealCount
     house_way: bool
 
 
@@ -54,39 +54,41 @@ def bank_ways(held: Masks) -> NDArray[np.int32]:
     return ways
 
 
-def count(ways: NDArray[np.int32], setting: Setting) -> Count:
+def count(ways: NDArray[np.int32], setting: TileSetting) -> DealCount:
     low, high = codes(setting)
     has_low, has_high = classes().low < low, classes().high < high
     win, some = int(ways @ (has_low & has_high)), int(ways @ (has_low | has_high))
-    return Count(win, some - win, BANK_HANDS - some)
+    return DealCount(win, some - win, BANK_HANDS - some)
 
 
-def choices(hand: Sequence[Tile], odds: Odds) -> list[Choice]:
+def choices(hand: Sequence[Tile], odds: Odds) -> list[CountedSetting]:
     """Every way to set these tiles, the best first; of equally good ones the House Way."""
     ways, usual = bank_ways(masks(hand)), house_way(hand).setting
-    found = [Choice(setting, count(ways, setting), setting == usual) for setting in settings(hand)]
+    found = [CountedSetting(setting, count(ways, setting), setting == usual) for setting in settings(hand)]
     return sorted(found, key=lambda choice: (choice.fares.worth(odds), choice.house_way), reverse=True)
 
 
-class Totals(NamedTuple):
+class DealTotals(NamedTuple):
     """All deals, with the player's hand set by the House Way and as well as can be; and the best setting by class."""
 
-    house_way: Count
-    optimal: Count
-    best: tuple[Setting, ...]
+    house_way: DealCount
+    optimal: DealCount
+    best: tuple[TileSetting, ...]
 
 
 @cache
-def totals(odds: Odds) -> Totals:
+def totals(odds: Odds) -> DealTotals:
     hands, deals = classes().hands, classes().deals
     found = [choices(hand, odds) for hand in hands]
     house = [choice.fares for each in found for choice in each if choice.house_way]
     best = [each[0] for each in found]
-    return Totals(
-        added(house, deals), added([choice.fares for choice in best], deals), tuple(choice.setting for choice in best)
+    return DealTotals(
+        add_counts(house, deals),
+        add_counts([choice.fares for choice in best], deals),
+        tuple(choice.setting for choice in best),
     )
 
 
-def added(counts: Sequence[Count], deals: Numbers) -> Count:
-    """Over all classes, each as often as it is dealt."""
-    return Count(*(deals @ np.array(counts, np.int64)).tolist())
+def add_counts(counts: Sequence[DealCount], deals: Numbers) -> DealCount:
+    """Add up the counts of all classes, each as often as it is dealt."""
+    return DealCount(*(deals @ np.array(counts, np.int64)).tolist())

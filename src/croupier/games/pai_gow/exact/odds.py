@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from croupier.games.analysis import Decision, Exact, Question
 from croupier.games.chips.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
+from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, DealCount, choices, totals
 from croupier.games.pai_gow.hand_text import read_hand
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.tiles import by_rank, kind_of
@@ -25,14 +25,14 @@ def wagers(ruleset: str) -> tuple[str, ...]:
 
 
 def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
-    odds = paid(question)
+    odds = winning_odds(question)
     found = totals(odds)
     counts = {HOUSE_WAY: found.house_way, OPTIMAL: found.optimal}
     return {name: prospect(name, counts[name], DEALS, odds) for name in names}
 
 
-def paid(question: Question) -> Odds:
-    """What a box that wins is paid, after any what-if."""
+def winning_odds(question: Question) -> Odds:
+    """The odds that a winning box is paid at, with any changed pay line."""
     if question.decks is not None or question.removed:
         raise LAWS[question.ruleset].refuse(T.TILES, "There are no cards in Pai Gow.")
     return what_if(question.ruleset, question.pays)
@@ -45,7 +45,7 @@ def what_if(ruleset: str, pays: Mapping[str, Odds]) -> Odds:
     return {**PAYS, **pays}[BOX]
 
 
-def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
+def prospect(name: str, count: DealCount, deals: int, odds: Odds) -> Prospect:
     brings = {WIN: odds.ratio, PUSH: Fraction(0), LOSE: Fraction(-1)}
     chances = (
         Chance(outcome, Fraction(ways, deals), brings[outcome]) for outcome, ways in zip(brings, count, strict=True)
@@ -54,8 +54,8 @@ def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
 
 
 def decision(question: Question, tiles: str) -> Decision:
-    """Every way to set these tiles, the best first, against the Bank's House Way from the other 28."""
-    odds = paid(question)
+    """Rank every way to set these tiles, the best first, against the Bank's House Way from the other 28."""
+    odds = winning_odds(question)
     hand = read_hand(question.ruleset, tiles)
     found = choices(hand, odds)
     acts = {str(each.setting): prospect(each.setting.words, each.fares, BANK_HANDS, odds) for each in found}

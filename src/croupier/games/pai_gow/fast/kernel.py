@@ -17,7 +17,7 @@ RESULTS = 3
 Whole = int | np.int64
 
 
-class Tables(NamedTuple):
+class PaiGowTables(NamedTuple):
     """The ways to set as numbers: see `tables`. A hand's entry has the code of its Low Part above that of its High."""
 
     pair: NDArray[np.uint8]
@@ -26,7 +26,7 @@ class Tables(NamedTuple):
 
 
 @compiled
-def named(order: NDArray[np.uint8], at: Whole, pair: NDArray[np.uint8]) -> Whole:
+def hand_number(order: NDArray[np.uint8], at: Whole, pair: NDArray[np.uint8]) -> Whole:
     """The place of four tiles in the tables."""
     one = np.int64(pair[np.int64(order[at]) << 5 | np.int64(order[at + 1])])
     other = np.int64(pair[np.int64(order[at + 2]) << 5 | np.int64(order[at + 3])])
@@ -39,16 +39,16 @@ def parts_won(player: Whole, bank: Whole) -> Whole:
 
 
 @compiled
-def settle_one(order: NDArray[np.uint8], tables: Tables) -> Whole:
+def settle_one(order: NDArray[np.uint8], tables: PaiGowTables) -> Whole:
     """The player's tiles lie first, then the Bank's: the result by the House Way, above it that of the best way."""
-    player = named(order, 0, tables.pair)
-    bank = np.int64(tables.house[named(order, 4, tables.pair)])
+    player = hand_number(order, 0, tables.pair)
+    bank = np.int64(tables.house[hand_number(order, 4, tables.pair)])
     by_house = parts_won(np.int64(tables.house[player]), bank)
     return by_house + RESULTS * parts_won(np.int64(tables.best[player]), bank)
 
 
 @compiled
-def play(rounds: int, state: NDArray[np.uint64], tables: Tables, tally: NDArray[np.int64]) -> None:
+def play(rounds: int, state: NDArray[np.uint64], tables: PaiGowTables, tally: NDArray[np.int64]) -> None:
     """Deal and settle this many rounds, each from all 32 tiles."""
     order = np.arange(TILES).astype(np.uint8)
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
@@ -64,7 +64,7 @@ def play(rounds: int, state: NDArray[np.uint64], tables: Tables, tally: NDArray[
 
 
 @compiled
-def settle(rows: NDArray[np.uint8], tables: Tables, results: NDArray[np.int64]) -> None:
-    """Rounds from given tiles, eight in a row."""
+def settle(rows: NDArray[np.uint8], tables: PaiGowTables, results: NDArray[np.int64]) -> None:
+    """Settle rounds from given tiles, eight in a row."""
     for row in range(len(rows)):
         results[row] = settle_one(rows[row], tables)

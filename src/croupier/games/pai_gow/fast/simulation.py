@@ -7,14 +7,14 @@ from croupier.games.analysis import Fast
 from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.kernels.xoshiro import stream
 from croupier.games.pai_gow.exact.odds import BOX, HOUSE_WAY, OPTIMAL, PAYS
-from croupier.games.pai_gow.fast.kernel import RESULTS, Tables, play, settle
+from croupier.games.pai_gow.fast.kernel import RESULTS, PaiGowTables, play, settle
 from croupier.games.pai_gow.fast.tables import tables
 
 NAMES = LOSE, PUSH, WIN
 """By the number of parts that the player has."""
 
 
-def usual() -> Tables:
+def usual() -> PaiGowTables:
     return tables(PAYS[BOX])
 
 

@@ -1,4 +1,4 @@
-"""Wagers (5, 7, 17.13-17.15): placed on the own box, taken back, and closed by the call, which comes before the cup is
+"""Wagers (5, 7, 17.13-17.15): placed on the player's own box, taken back, and closed by the call, before the cup is
 opened (7.4, P-32)."""
 
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound
 
 
-class Betting:
+class PaiGowBetting:
     """The betting period: `called` once it is over. `put_out` are those excluded from this round for collusion."""
 
     def __init__(self, game: "PaiGowRound") -> None:
@@ -46,7 +46,7 @@ class Betting:
             return tuple(option for option in (self.call, *self.game.cup.find(move)) if option.fits(move))
         if move.act == "wager" and move.who in self.actors:
             if move.words[:1] != (KIND,):
-                raise self.game.refuse(T.BOX, f'There is one wager, on the own box: "{move.who} wager box 50".')
+                raise self.game.refuse(T.BOX, f'The only wager is on your own box: "{move.who} wager box 50".')
             return (self.wager,)
         return tuple(option for option in self.options() if option.fits(move))
 
@@ -88,7 +88,7 @@ class Betting:
             raise game.refuse(T.HOUSE_BOX, "Box 1 is the House's: no wager is taken there.")
         check_seat(game, player)
         if player in game.players.sitting_out:
-            raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
+            raise game.refuse(T.DUTY, f"Player {player} is sitting out this round.")
         if box != player:
             raise game.refuse(T.OWN_BOX, f"Player {player} wagers on box {player} only; no back-betting.")
         if player in self.put_out:

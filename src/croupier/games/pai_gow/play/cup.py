@@ -6,7 +6,7 @@ from croupier.games.chips.facts import Called, Dealt
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import THROW, no_die
 from croupier.games.pai_gow.play.on_table import DICE, first_box
-from croupier.games.pai_gow.play.options import barred
+from croupier.games.pai_gow.play.options import bars_after_call
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.chance import Die
@@ -24,7 +24,7 @@ class Cup:
         clause = game.law.first(T.FIRST_BOX)
         self.die = Option((DEALER,), THROW, game.law.first(T.CUP), outcomes=1, noun="die", test=self.check)
         self.awaiting = Awaiting(
-            (DEALER,), Want.DICE, clause, "the dice", lambda: (self.die,), lambda: barred(game), self.find
+            (DEALER,), Want.DICE, clause, "the dice", lambda: (self.die,), lambda: bars_after_call(game), self.find
         )
 
     def find(self, move: Move) -> Options:
@@ -39,7 +39,7 @@ class Cup:
             self.game.betting.check_close(move)
 
     async def throw(self) -> None:
-        """Until three dice lie there; their total says where the deal begins."""
+        """Throw three dice; their total says where the deal begins."""
         game, dice = self.game, self.game.deal.dice
         while len(dice) < DICE:
             move, self.ahead = self.ahead or await game.ask(self.awaiting), None

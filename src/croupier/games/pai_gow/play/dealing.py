@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Dealt
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import DEAL, no_tile
-from croupier.games.pai_gow.play.hands import Hand, Lying
-from croupier.games.pai_gow.play.options import barred
+from croupier.games.pai_gow.play.hands import Lying, PaiGowHand
+from croupier.games.pai_gow.play.options import bars_after_call
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import IN_A_SET, kind_of
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
@@ -30,7 +30,7 @@ class Laying:
 
     def __init__(self, game: "PaiGowRound") -> None:
         self.game = game
-        self.kept: dict[str, Hand] = {}
+        self.kept: dict[str, PaiGowHand] = {}
 
     async def deal(self) -> None:
         """8.5. Before the first tile an official may still change who has a wager."""
@@ -54,7 +54,7 @@ class Laying:
                 boxes, deal.box = list(deal.hands), ""
         deal.box = ""
 
-    def put(self, hand: Hand, move: Move) -> None:
+    def put(self, hand: PaiGowHand, move: Move) -> None:
         game, tile = self.game, move.outcomes[0]
         if tile is None or isinstance(tile, Tile):
             hand.tiles.append(Lying(tile, (game.index,)))
@@ -62,7 +62,7 @@ class Laying:
             if hand.complete and self.kept:
                 self.restore(hand)
 
-    def restore(self, hand: Hand) -> None:
+    def restore(self, hand: PaiGowHand) -> None:
         """A hand that gets its own tiles back keeps all that was done with it (9.3)."""
         old = self.kept.pop(hand.box, None)
         if old is None or not hand.known or sorted(hand.named) != sorted(old.named):
@@ -91,7 +91,7 @@ class Laying:
             return (option,)
 
         clause = game.law.first(T.DEAL)
-        return Awaiting((DEALER,), Want.TILE, clause, text, lambda: (option,), lambda: barred(game), find)
+        return Awaiting((DEALER,), Want.TILE, clause, text, lambda: (option,), lambda: bars_after_call(game), find)
 
     def check(self, move: Move) -> None:
         tile = move.outcomes[0]
@@ -109,4 +109,4 @@ class Laying:
         other = move.words[0]
         if other in game.deal.hands:
             raise game.refuse(T.DEAL, f"The next tile goes to box {box}, anticlockwise, not to box {other}.")
-        raise game.refuse(T.DEAL, f'"{other}" is no box with a wager; the next tile goes to box {box}.')
+        raise game.refuse(T.DEAL, f'"{other}" is not a box with a wager; the next tile goes to box {box}.')

@@ -10,8 +10,8 @@ from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import SET, no_tile
 from croupier.games.pai_gow.play.dealing import third
 from croupier.games.pai_gow.play.facts import HandSet
-from croupier.games.pai_gow.play.hands import HOUSE_WAY, PLAYER, Hand
-from croupier.games.pai_gow.play.options import barred
+from croupier.games.pai_gow.play.hands import HOUSE_WAY, PLAYER, PaiGowHand
+from croupier.games.pai_gow.play.options import bars_after_call
 from croupier.games.pai_gow.tiles import HAND
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
@@ -29,28 +29,28 @@ TOPICS = {
 }
 TO_SET = (SET, "house-way", "surrender")
 TO_CHOOSE = ("void-hand", "play-on", "house-way", "surrender")
-"""13.8: who has not seen the other tiles cannot set them; where nobody has named them a setting says they were seen."""
+"""13.8: a player cannot set tiles without having seen them; setting tiles that nobody named means they were seen."""
 
 
 def tiles_of(outcomes: Sequence[Outcome]) -> tuple[Tile, ...]:
     return tuple(each for each in outcomes if isinstance(each, Tile))
 
 
-class Choices:
+class PaiGowDecisions:
     """What players do with their hands, in whatever order they are ready."""
 
     def __init__(self, game: "PaiGowRound") -> None:
         self.game = game
 
-    def in_play(self, hand: Hand) -> bool:
+    def in_play(self, hand: PaiGowHand) -> bool:
         return bool(self.game.layout.at(hand.box))
 
-    def waiting(self) -> list[Hand]:
+    def waiting(self) -> list[PaiGowHand]:
         """Hands that are still to be set."""
         return [hand for hand in self.game.deal.players() if not hand.by and self.in_play(hand)]
 
     async def ask(self) -> None:
-        """Until every hand lies set."""
+        """Ask the players until every hand is set."""
         game = self.game
         for hand in game.deal.players():
             hand.looked = not hand.choice
@@ -60,13 +60,15 @@ class Choices:
             who = tuple(f"p{hand.box}" for hand in waiting)
             text = f"{', '.join(who)} must set the tiles"
             clause = game.law.first(T.SET)
-            awaiting = Awaiting(who, Want.DECISION, clause, text, self.options, lambda: barred(game), self.find)
+            awaiting = Awaiting(
+                who, Want.DECISION, clause, text, self.options, lambda: bars_after_call(game), self.find
+            )
             move = await game.ask(awaiting)
             if move is not None:
                 self.take(move)
 
     def take(self, move: Move) -> None:
-        """Whatever the player does but calling the hand void is playing on (P-24)."""
+        """Carry out a decision; anything but calling the hand void is playing on (P-24)."""
         hand = self.game.deal.hands[move.player]
         if move.act == "void-hand":
             self.void(hand)
@@ -82,7 +84,7 @@ class Choices:
 
     # --- what is open --------------------------------------------
 
-    def acts(self, hand: Hand) -> tuple[str, ...]:
+    def acts(self, hand: PaiGowHand) -> tuple[str, ...]:
         if hand.shown or not self.in_play(hand):
             return ()
         if hand.by:
@@ -91,7 +93,7 @@ class Choices:
             return TO_SET
         return (*TO_CHOOSE, SET) if not hand.known else TO_CHOOSE
 
-    def option(self, hand: Hand, act: str) -> Option:
+    def option(self, hand: PaiGowHand, act: str) -> Option:
         who, clause = (f"p{hand.box}",), self.game.law.first(TOPICS[act])
         if act != SET:
             return Option(who, act, clause)
@@ -113,7 +115,7 @@ class Choices:
         """The four tiles of the hand; ?? for all of them where nobody has named them yet."""
         self.check_tiles(self.game.deal.hands[move.player], move.outcomes)
 
-    def check_tiles(self, hand: Hand, outcomes: Sequence[Outcome]) -> None:
+    def check_tiles(self, hand: PaiGowHand, outcomes: Sequence[Outcome]) -> None:
         tiles, game = tiles_of(outcomes), self.game
         if not tiles and not hand.known:
             return
@@ -126,7 +128,7 @@ class Choices:
 
     # --- what is done --------------------------------------------
 
-    def place(self, hand: Hand, tiles: tuple[Tile, ...]) -> None:
+    def place(self, hand: PaiGowHand, tiles: tuple[Tile, ...]) -> None:
         """9.1: two tiles for the Low Part, two for the High; the higher two are the High Part anyway (P-05)."""
         game = self.game
         hand.by, hand.named_by = PLAYER, (*hand.named_by, game.index)
@@ -135,21 +137,21 @@ class Choices:
             hand.setting = lay(tiles[:2], tiles[2:])
         game.tell(HandSet(hand.box, PLAYER, clauses=game.cite(T.SET, T.PARTS)))
 
-    def by_house_way(self, hand: Hand, *topics: T) -> None:
+    def by_house_way(self, hand: PaiGowHand, *topics: T) -> None:
         """9.2: the dealer looks at the tiles and sets them; those that nobody has named are set when they are."""
         hand.by, hand.choice, hand.looked = HOUSE_WAY, False, True
         if hand.known:
             hand.setting = house_way(hand.named).setting
         self.game.tell(HandSet(hand.box, HOUSE_WAY, clauses=self.game.cite(*topics, T.HOUSE_WAY)))
 
-    def surrender(self, hand: Hand) -> None:
+    def surrender(self, hand: PaiGowHand) -> None:
         """11.7: the wager is taken at once, the tiles stay hidden."""
         game = self.game
         hand.surrendered = True
         for bet in game.layout.at(hand.box):
             game.book.book(bet, LOSE, -bet.stake, game.cite(T.SURRENDER))
 
-    def void(self, hand: Hand) -> None:
+    def void(self, hand: PaiGowHand) -> None:
         """13.8: the player has not seen the other tiles, and nobody will."""
         game = self.game
         hand.choice = False

@@ -7,7 +7,7 @@ from croupier.games.chips.facts import Exposed
 from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, at
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.play.dealing import third
-from croupier.games.pai_gow.play.hands import Hand, Lying
+from croupier.games.pai_gow.play.hands import Lying, PaiGowHand
 from croupier.games.pai_gow.table import BANK
 from croupier.games.script.awaiting import Want
 from croupier.games.texts.powers import Power
@@ -20,10 +20,10 @@ BY_PLAYER, BY_DEALER, OF_HOUSE = "player-exposed", "dealer-exposed", "house-expo
 TOPICS = {OF_HOUSE: T.HOUSE_EXPOSED, BY_PLAYER: T.PLAYER_EXPOSED, BY_DEALER: T.ONE_EXPOSED}
 MAY = at(Want.TILE, Want.DECISION, Want.EXPOSURE)
 VOIDABLE = 2
-"""From so many tiles exposed by the dealer the player may call the hand void (13.8)."""
+"""When the dealer has exposed this many tiles, the player may call the hand void (13.8)."""
 
 
-def hand_of(game: "PaiGowRound", said: Said) -> Hand | None:
+def hand_of(game: "PaiGowRound", said: Said) -> PaiGowHand | None:
     """The hand whose tiles were exposed, if it is in play and still hidden."""
     hand = game.deal.hands.get(said.player or BANK)
     if hand is None or hand.shown or not (hand.box == BANK or game.choices.in_play(hand)):
@@ -31,7 +31,7 @@ def hand_of(game: "PaiGowRound", said: Said) -> Hand | None:
     return hand
 
 
-def face_down(hand: Hand, tile: Tile) -> Lying | None:
+def face_down(hand: PaiGowHand, tile: Tile) -> Lying | None:
     """A tile that can be this one: named so, or not named at all."""
     hidden = [each for each in hand.tiles if not each.up]
     same = (each for each in hidden if each.tile == tile)
@@ -41,7 +41,7 @@ def face_down(hand: Hand, tile: Tile) -> Lying | None:
 def test_exposed(game: "PaiGowRound", said: Said) -> None:
     topic, hand = TOPICS[said.act], hand_of(game, said)
     if hand is None or not hand.tiles:
-        raise game.refuse(topic, "There is no hidden hand in play there.")
+        raise game.refuse(topic, "That box has no hidden hand in play.")
     hidden = [each for each in hand.tiles if not each.up]
     known = [each.tile for each in hidden if each.tile is not None]
     further = []
@@ -58,7 +58,7 @@ def test_exposed(game: "PaiGowRound", said: Said) -> None:
 
 
 def do_exposed(game: "PaiGowRound", said: Said) -> None:
-    """All can see them now; the hand plays."""
+    """Turn the tiles up for all to see; the hand still plays."""
     hand, topic = hand_of(game, said), TOPICS[said.act]
     if hand is None:
         return
@@ -75,7 +75,7 @@ def do_exposed(game: "PaiGowRound", said: Said) -> None:
     game.tell(Exposed(hand.box, said.act, said.tiles, clauses=game.cite(topic)))
 
 
-def offer_void(hand: Hand) -> None:
+def offer_void(hand: PaiGowHand) -> None:
     """13.8: not once the hand is set, or its player has seen all of it."""
     viewed = hand.looked and hand.known
     if hand.exposed >= VOIDABLE and not hand.by and not viewed:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from croupier.games.pai_gow.hands import Setting
+from croupier.games.pai_gow.hands import TileSetting
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import HAND
 from croupier.games.script.sight import ALL, DEALER, NOBODY, Sight, holder, player_role
@@ -21,7 +21,7 @@ class Lying:
 
 
 @dataclass(slots=True)
-class Hand:
+class PaiGowHand:
     """The tiles of one box. `by` says who set them, `setting` how, once they are named.
 
     Tiles lie face down until all are dealt; then the player has `looked`, unless the dealer exposed two or more of them
@@ -32,7 +32,7 @@ class Hand:
     box: str
     tiles: list[Lying] = field(default_factory=list)
     by: str = ""
-    setting: Setting | None = None
+    setting: TileSetting | None = None
     named_by: tuple[int, ...] = ()
     looked: bool = False
     exposed: int = 0
@@ -50,7 +50,7 @@ class Hand:
 
     @property
     def named(self) -> tuple[Tile, ...]:
-        """The tiles that are known to the table, in the order in which they came."""
+        """The tiles that are known to the table, in the order dealt."""
         return tuple(each.tile for each in self.tiles if each.tile is not None)
 
     @property
@@ -84,7 +84,7 @@ class Hand:
     # --- what is found out --------------------------------------------
 
     def name(self, tiles: tuple[Tile, ...], index: int) -> None:
-        """Tiles that nobody had named are these."""
+        """Name the tiles that nobody had named."""
         unnamed = [each for each in self.tiles if each.tile is None]
         for tile, lying in zip(self.unknown_among(tiles), unnamed, strict=True):
             lying.tile, lying.sources = tile, (*lying.sources, index)

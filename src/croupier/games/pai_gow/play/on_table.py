@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.games.pai_gow.play.hands import Hand
+from croupier.games.pai_gow.play.hands import PaiGowHand
 from croupier.games.pai_gow.table import BANK, BOXES
 from croupier.games.pai_gow.tiles import IN_A_SET
 from croupier.games.script.sight import ALL, Sight
@@ -21,23 +21,23 @@ def anticlockwise(first: int) -> list[str]:
     return [str((first - 1 + place) % BOXES + 1) for place in range(BOXES)]
 
 
-class Deal:
-    """`hands` stand in the order in which they are dealt, `box` is where the next tile goes. `past` says who had seen
+class PaiGowDeal:
+    """`hands` are in the order in which they are dealt, `box` is where the next tile goes. `past` says who had seen
     what was named before the tiles were taken up again (13.11)."""
 
     def __init__(self) -> None:
         self.dice: list[Die] = []
-        self.hands: dict[str, Hand] = {}
+        self.hands: dict[str, PaiGowHand] = {}
         self.box = ""
         self.past: dict[int, Sight] = {}
 
     def begin(self, staked: Iterable[str]) -> None:
         """8.5: tiles of boxes without a wager are taken back unseen; those with one, and the Bank, have a hand."""
         dealt = {*staked, BANK}
-        self.hands = {box: Hand(box) for box in anticlockwise(first_box(self.dice)) if box in dealt}
+        self.hands = {box: PaiGowHand(box) for box in anticlockwise(first_box(self.dice)) if box in dealt}
 
     @property
-    def bank(self) -> Hand:
+    def bank(self) -> PaiGowHand:
         return self.hands[BANK]
 
     @property
@@ -49,7 +49,7 @@ class Deal:
     def complete(self) -> bool:
         return bool(self.hands) and not self.box
 
-    def players(self) -> list[Hand]:
+    def players(self) -> list[PaiGowHand]:
         return [hand for hand in self.hands.values() if hand.box != BANK]
 
     def lying(self, tile: Tile) -> int:

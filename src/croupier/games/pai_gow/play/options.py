@@ -1,4 +1,4 @@
-"""What nobody may do now, and why (7.4, 8.3-8.5, 9.1, 9.3): told to those who try."""
+"""What nobody may do now, and why (7.4, 8.3-8.5, 9.1, 9.3): the reasons for those who try."""
 
 from typing import TYPE_CHECKING
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 DECISIONS = (SET, "house-way", "surrender", "void-hand", "play-on")
 
 
-def barred(game: "PaiGowRound") -> Bars:
-    """Once the wagers are closed."""
+def bars_after_call(game: "PaiGowRound") -> Bars:
+    """What is barred once the wagers are closed."""
     if game.book.result == VOID:
         every = ("wager", "withdraw", THROW, DEAL, SHOW, *DECISIONS)
         return tuple(Barred(act, game.law.first(T.VOID), "The round is void.") for act in every)
@@ -24,7 +24,7 @@ def barred(game: "PaiGowRound") -> Bars:
 
 
 def no_chance(game: "PaiGowRound") -> list[Barred]:
-    """Neither dice nor tiles."""
+    """Why the dealer may not throw dice or deal tiles now."""
     deal, law = game.deal, game.law
     thrown = "The three dice have been thrown; they are shaken again only if one does not lie flat."
     bars = [Barred(THROW, law.first(T.DICE), thrown)]

@@ -9,7 +9,7 @@ from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, always, a
 from croupier.games.pai_gow.hands import lay
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.play import hands
-from croupier.games.pai_gow.play.hands import Hand
+from croupier.games.pai_gow.play.hands import PaiGowHand
 from croupier.games.script.awaiting import Want
 from croupier.games.script.banked import Again, Stage, VoidRound
 from croupier.games.script.contract import Interrupt
@@ -67,7 +67,7 @@ def may_dispute(game: "PaiGowRound", want: Want) -> None:
         raise game.refuse(T.SURRENDER_DISPUTED, reason)
 
 
-def surrendered(game: "PaiGowRound", player: str) -> Hand:
+def find_surrendered(game: "PaiGowRound", player: str) -> PaiGowHand:
     hand = game.deal.hands.get(player)
     if hand is None or not hand.surrendered:
         raise game.refuse(T.SURRENDER_DISPUTED, f"Player {player} has not surrendered a hand in this round.")
@@ -75,18 +75,18 @@ def surrendered(game: "PaiGowRound", player: str) -> Hand:
 
 
 def test_display(game: "PaiGowRound", said: Said) -> None:
-    hand = surrendered(game, said.player)
+    hand = find_surrendered(game, said.player)
     if hand.shown:
         raise game.refuse(T.SURRENDER_DISPUTED, f"The hand of box {hand.box} has been shown already.")
     if said.tiles:
         game.choices.check_tiles(hand, said.tiles)
     elif not hand.ready:
-        reason = f'Name its four tiles, if they can still be told: "o show-surrendered p{hand.box} 44 24 66 11".'
+        reason = f'Name its four tiles, if they can still be identified: "o show-surrendered p{hand.box} 44 24 66 11".'
         raise game.refuse(T.SURRENDER_DISPUTED, reason)
 
 
 def do_display(game: "PaiGowRound", said: Said) -> None:
-    """The hand as it lay, for all to see. If it was set without being named, the tiles stand low part first."""
+    """Show the hand as it lay to everybody. If it was set without being named, the low part is given first."""
     hand = game.deal.hands[said.player]
     if said.tiles:
         hand.name(said.tiles, game.index)
@@ -98,7 +98,7 @@ def do_display(game: "PaiGowRound", said: Said) -> None:
 
 
 def test_reinstate(game: "PaiGowRound", said: Said) -> None:
-    if not surrendered(game, said.player).shown:
+    if not find_surrendered(game, said.player).shown:
         raise game.refuse(T.SURRENDER_DISPUTED, 'The hand must be shown first: "o show-surrendered".')
 
 

@@ -17,15 +17,15 @@ from croupier.games.officials.grammar import Officials
 from croupier.games.pai_gow import GAME
 from croupier.games.pai_gow.law import HOUSE, LAWS, T
 from croupier.games.pai_gow.play.acts import ACTS
-from croupier.games.pai_gow.play.betting import Betting
+from croupier.games.pai_gow.play.betting import PaiGowBetting
 from croupier.games.pai_gow.play.cup import Cup
 from croupier.games.pai_gow.play.dealing import Laying
-from croupier.games.pai_gow.play.decisions import Choices
-from croupier.games.pai_gow.play.on_table import Deal
-from croupier.games.pai_gow.play.options import barred
+from croupier.games.pai_gow.play.decisions import PaiGowDecisions
+from croupier.games.pai_gow.play.on_table import PaiGowDeal
+from croupier.games.pai_gow.play.options import bars_after_call
 from croupier.games.pai_gow.play.settlement import Showing
-from croupier.games.pai_gow.rules import Rules
-from croupier.games.pai_gow.table import BANK, BOXES, Table
+from croupier.games.pai_gow.rules import PaiGowRules
+from croupier.games.pai_gow.table import BANK, BOXES, PaiGowTable
 from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.banked import BankedScript, Booking
@@ -39,13 +39,13 @@ from croupier.games.setup.table import Before, Setup
 class PaiGowRound(BankedScript):
     """A round of play. The House is always the Bank, so nobody sits at box 1 (6.1, 7.3)."""
 
-    setup: Setup[Table, Before]
-    table: Table
+    setup: Setup[PaiGowTable, Before]
+    table: PaiGowTable
     before: Before
-    rules: Rules
+    rules: PaiGowRules
     topics = HOUSE
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[PaiGowTable, Before]) -> None:
         self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.check_seats()
@@ -53,11 +53,11 @@ class PaiGowRound(BankedScript):
         self.book = Booking(self.layout, lambda bet: (0, ""))
         self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.turns = Turns(self)
-        self.deal = Deal()
-        self.betting = Betting(self)
+        self.deal = PaiGowDeal()
+        self.betting = PaiGowBetting(self)
         self.cup = Cup(self)
         self.laying = Laying(self)
-        self.choices = Choices(self)
+        self.choices = PaiGowDecisions(self)
         self.showing = Showing(self)
         self.officials = Officials(self, ACTS)
 
@@ -110,7 +110,9 @@ class PaiGowRound(BankedScript):
         """The round is over; officials may still act until the next begins."""
         clause = self.law.first(T.ROUND)
         while True:
-            await self.ask(Awaiting((), Want.NOTHING, clause, "the round is complete", barred=lambda: barred(self)))
+            await self.ask(
+                Awaiting((), Want.NOTHING, clause, "the round is complete", barred=lambda: bars_after_call(self))
+            )
 
     # --- what others ask --------------------------------------------
 
