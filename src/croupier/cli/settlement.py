@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
 
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.front import Round, Settled, read, read_record
@@ -123,11 +124,10 @@ def attested(played: Round) -> JsonObject:
 
 def show(file: str, played: Round, attestations: bool) -> None:
     """The same for people."""
-    from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    console = Console(highlight=False)
+    console = open_console(highlight=False)
     layout = played.telling.script.layout
     amount = layout.scale.show
     title = Text.assemble(shorten(file, 300), (f"  {played.start.ruleset}", "dim"))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.lab.preflop import answer_table
+from croupier.cli.terminal.console import open_console
 from croupier.games.cards.poker import Category
 from croupier.lab.equity.question import read_question
 from croupier.values.cards import Card
@@ -108,10 +109,9 @@ def number_of(workers: int | None) -> int:
 @contextmanager
 def progress_bar() -> Iterator[Callable[[float], None]]:
     """Show a bar on the error stream if it is a terminal; otherwise nothing."""
-    from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
-    console = Console(stderr=True)
+    console = open_console(stderr=True)
     columns = BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("equity", total=1.0)
@@ -156,9 +156,7 @@ def cards_text(cards: tuple[Card, ...]) -> str:
 
 
 def show(answer: "Equity") -> None:
-    from rich.console import Console
-
-    console = Console()
+    console = open_console()
     console.print(as_table(answer))
     if any(player.made for player in answer.players):
         console.print(made_table(answer))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier import front
+from croupier.cli.terminal.console import open_console
 from croupier.games.analysis import Decision
 from croupier.lab.odds_json import ratio
 from croupier.values.chips import parse_amount
@@ -41,10 +42,8 @@ def answer_hand(
         cards = {"hand": " ".join(hand.split()), "called": decision.called, "up": up.strip()}
         typer.echo(dumps({"ruleset": ruleset, **cap_json(most_paid), **cards, "best": decision.best, "acts": acts}))
         return
-    from rich.console import Console
-
     title = f"{' '.join(hand.split())} against {up.strip()}: {decision.called}{cap_text(most_paid)}"
-    Console().print(as_table(title, decision))
+    open_console().print(as_table(title, decision))
 
 
 def cap_text(most_paid: Fraction | None) -> str:

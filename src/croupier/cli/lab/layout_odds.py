@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from croupier.cli.terminal.console import open_console
 from croupier.games.analysis import Laid
 from croupier.lab.odds import layout_odds, playable_ruleset
 from croupier.lab.odds_json import ratio
@@ -27,9 +28,7 @@ def answer(ruleset: str | None, path: Path, pays: dict[str, Odds], json: bool) -
         layout = {player: as_json(laid) for player, laid in players.items()}
         typer.echo(dumps({"ruleset": recorded, "file": str(path), "layout": layout}))
         return
-    from rich.console import Console
-
-    console = Console()
+    console = open_console()
     for player, laid in players.items():
         console.print(as_table(player, laid))
 

@@ -13,6 +13,7 @@ from croupier.cli.completion import playable_rulesets
 from croupier.cli.lab.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
 from croupier.cli.lab.layout_odds import answer
 from croupier.cli.lab.tile_odds import answer_tiles
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.wording import counted
 from croupier.games.analysis import Chart
@@ -92,10 +93,8 @@ def command(
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
         typer.echo(dumps({"ruleset": name, **cap_json(most_paid), "wagers": wagers}))
     else:
-        from rich.console import Console
-
         out = len(removed.split()) + (len(cards_out(record, name)) if record else 0)
-        Console().print(as_table(name + cap_text(most_paid), prospects, out))
+        open_console().print(as_table(name + cap_text(most_paid), prospects, out))
     return None
 
 
@@ -146,9 +145,7 @@ def show_chart(ruleset: str, chart: Chart, json: bool) -> None:
         }
         typer.echo(dumps({"ruleset": ruleset, "chart": rows, "legend": dict(chart.legend)}))
         return
-    from rich.console import Console
-
-    Console().print(chart_table(ruleset, chart))
+    open_console().print(chart_table(ruleset, chart))
     for code, meaning in chart.legend.items():
         typer.echo(f"{code:>3}  {meaning}")
 

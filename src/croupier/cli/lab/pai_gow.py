@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.felts.tiles import Tiles
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.help_pages import Told
 from croupier.cli.terminal.streams import unicode_output
 from croupier.drawing.tiles import setting_svg
@@ -78,7 +78,7 @@ def part_json(tiles: Pair, rank: Rank) -> dict[str, Json]:
 
 
 def show(way: HouseWay) -> None:
-    setting, console = way.setting, Console(highlight=False)
+    setting, console = way.setting, open_console(highlight=False)
     both = Table.grid(padding=(0, 4, 0, 0))
     both.add_row(heading("Low", setting.low_rank), heading("High", setting.high_rank))
     both.add_row(*(Tiles([str(tile) for tile in part], large=True) for part in (setting.low, setting.high)))

@@ -10,6 +10,7 @@ from struct import pack
 from typing import TYPE_CHECKING
 from zlib import compress, crc32
 
+from croupier.cli.terminal.console import open_console
 from croupier.lab.equity.question import read_question
 from croupier.lab.equity.ranges import ORDER, kinds
 from croupier.values.refused import Refused, shorten
@@ -52,10 +53,9 @@ def answer_table(
 
 def drawn(names: Sequence[str], shares: Sequence[float]) -> str:
     """Pairs on the diagonal, suited hands to the right of it, others below; no gaps if colours separate them."""
-    from rich.console import Console
     from rich.text import Text
 
-    console, grid = Console(), Text()
+    console, grid = open_console(), Text()
     gap = "" if console.is_terminal else " "
     for row in range(SIDE):
         for place in range(row * SIDE, (row + 1) * SIDE):

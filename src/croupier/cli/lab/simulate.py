@@ -14,12 +14,12 @@ from typing import Annotated
 
 import typer
 from rich import box
-from rich.console import Console
 from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.lab.simulate_tournaments import INTERRUPTED, Asked, play_tournaments
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.wording import counted
@@ -116,7 +116,7 @@ def play_rounds(
     if json:
         typer.echo(dumps(as_json(result) | ({"left_out": dropped} if dropped else {})))
     else:
-        Console().print(seat_table(result) if result.players else as_table(result), summary(result, crew.number))
+        open_console().print(seat_table(result) if result.players else as_table(result), summary(result, crew.number))
         if dropped:
             typer.echo(f"Left out, because they do not follow --strategy {strategy}: {', '.join(dropped)}.", err=True)
     if result.partial:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 import typer
 from rich import box
-from rich.console import Console
 from rich.table import Table
 
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.wording import counted
@@ -61,7 +61,7 @@ def play_tournaments(file: Path, asked: Asked, workers: AbstractContextManager[W
     if json:
         typer.echo(dumps(as_json(result)))
     else:
-        Console().print(by_strategy(result), by_seat(result), summary(result, crew.number))
+        open_console().print(by_strategy(result), by_seat(result), summary(result, crew.number))
     if result.partial:
         raise typer.Exit(INTERRUPTED)
 

@@ -8,6 +8,7 @@ import typer
 
 from croupier import front
 from croupier.cli.lab.hand_odds import as_json
+from croupier.cli.terminal.console import open_console
 from croupier.games.analysis import Decision
 
 if TYPE_CHECKING:
@@ -17,9 +18,7 @@ if TYPE_CHECKING:
 def answer_tiles(ruleset: str, tiles: str, pays: Sequence[str], json: bool) -> None:
     decision = front.setting_odds(ruleset, tiles, pays)
     if not json:
-        from rich.console import Console
-
-        Console().print(as_table(ruleset, " ".join(tiles.split()), decision))
+        open_console().print(as_table(ruleset, " ".join(tiles.split()), decision))
         return
     settings = {setting: {"counts": prospect.wager, **as_json(prospect)} for setting, prospect in decision.acts.items()}
     named = {"called": decision.called, "best": decision.best, "house_way": decision.house}

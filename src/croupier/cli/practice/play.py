@@ -8,10 +8,10 @@ from time import monotonic_ns
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.practice.table import Practice, seat_of_human
+from croupier.cli.terminal.console import open_console
 from croupier.front import Record, rulesets
 from croupier.games.registry import game_of
 from croupier.values.refused import Refused, shorten
@@ -86,5 +86,5 @@ def command(
     if save is not None:
         make_folder(save)
     edit_lines()
-    Practice(record, seed_bytes(seed), Console(highlight=False, markup=False), save, SystemClock()).sit()
+    Practice(record, seed_bytes(seed), open_console(highlight=False, markup=False), save, SystemClock()).sit()
     sys.stdout.flush()

@@ -17,6 +17,7 @@ from rich.text import Text
 from croupier.cli.completion import game_folders
 from croupier.cli.felts import draw, signed
 from croupier.cli.practice.play import seed_bytes
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.wording import counted
 from croupier.front import Picture, Sitting
 from croupier.games.chips.facts import WIN
@@ -182,7 +183,7 @@ def command(
     """Watch a few rounds of every game in turn, dealt by the machine, with the clause that decides each. Ctrl-C stops
     it."""
     stream, playing = seed_bytes(seed), chosen(game)
-    console = Console(highlight=False)
+    console = open_console(highlight=False)
     shown: list[Demonstration] = []
     try:
         for number, each in enumerate(playing, start=1):

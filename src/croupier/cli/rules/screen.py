@@ -5,19 +5,19 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject
 
-console = Console(highlight=False)
+console = open_console(highlight=False)
 COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}
 A_RULESET = "A ruleset from rules list, for example mini-baccarat-2023."
 

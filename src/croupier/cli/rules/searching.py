@@ -1,5 +1,6 @@
 """`croupier rules search`: clauses that have all the words, best first."""
 
+from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,12 +11,15 @@ from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, p
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.search import Hit, nearest_words, search
 from croupier.rulebook.tables import rulesets
+from croupier.values.refused import shorten
 from croupier.values.text import spell
 
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject
 
 NOTHING_FOUND = 1
+MOST_ABSENT = 10
+"""Words that are reported one by one."""
 ONLY = "Only in this ruleset; may be repeated."
 Words = Annotated[
     list[str], typer.Argument(metavar="WORD", help="A clause must have all of them; plurals do not matter.")
@@ -27,10 +31,12 @@ Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="The
 def say_nothing_found(words: str, names: list[str]) -> None:
     absent = nearest_words(words, names)
     if not absent:
-        typer.echo(f'No clause has all of the words "{words}".', err=True)
-    for word, near in absent.items():
+        typer.echo(f'No clause has all of the words "{shorten(words)}".', err=True)
+    for word, near in islice(absent.items(), MOST_ABSENT):
         hint = f'; did you mean "{near}"?' if near else "."
-        typer.echo(f'No clause has "{word}"{hint}', err=True)
+        typer.echo(f'No clause has "{shorten(word)}"{hint}', err=True)
+    if len(absent) > MOST_ABSENT:
+        typer.echo(f"Nor is there one with {len(absent) - MOST_ABSENT} more of these words.", err=True)
 
 
 def hit_json(hit: Hit) -> "JsonObject":

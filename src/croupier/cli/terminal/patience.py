@@ -15,6 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import croupier.games
+from croupier.cli.terminal.console import open_console
 from croupier.games.registry import game_of
 
 if TYPE_CHECKING:
@@ -89,11 +90,10 @@ def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
 
 def new_bar() -> "Progress":
     """A bar that moves from the start and disappears when it stops."""
-    from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    bar = Progress(*columns, console=open_console(stderr=True), transient=True)
     bar.add_task(COUNTING, total=None)
     bar.start()
     return bar

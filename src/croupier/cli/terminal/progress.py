@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from croupier.cli.terminal.console import open_console
 
 
 @contextmanager
 def progress_bar(number: int, what: str) -> Iterator[Callable[[int], None]]:
     """Show a bar on the error stream if it is a terminal; otherwise nothing."""
-    console = Console(stderr=True)
+    console = open_console(stderr=True)
     text = TextColumn("{task.completed:,.0f} of {task.total:,.0f} {task.description}")
     columns = BarColumn(), text, TimeRemainingColumn()
     bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File
@@ -56,7 +56,7 @@ def answer(path: Path, conditions: Conditions | None, found: Sequence[Fault]) ->
 
 
 def show(path: Path, conditions: Conditions | None, found: Sequence[Fault]) -> None:
-    console = Console(highlight=False)
+    console = open_console(highlight=False)
     wrong = sum(not each.warning for each in found)
     name = conditions.name if conditions else str(path)
     console.print(Text.assemble((name, "bold"), (f"  {conditions.ruleset}" if conditions else "", "dim")))

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
 from croupier.archive.keep_log import check_free, is_log, keep
 from croupier.cli.record.whole_files import check_folder, write_whole
+from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File, read_file
@@ -94,7 +94,7 @@ class Watch:
 @contextmanager
 def watching(conditions: Conditions) -> Iterator[Watch]:
     """Show a bar on the error stream if it is a terminal, until everything is played."""
-    watcher = Console(stderr=True)
+    watcher = open_console(stderr=True)
     columns = BarColumn(bar_width=24), TimeElapsedColumn(), TextColumn("{task.description}", markup=False)
     with Progress(*columns, console=watcher, transient=True, disable=not watcher.is_terminal) as bar:
         yield Watch(conditions, bar)

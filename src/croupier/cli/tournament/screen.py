@@ -8,6 +8,7 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.terminal.console import open_console
 from croupier.tournament.answers.report import blockers, certainty, prizes, standings, tables
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.sentences import shown
@@ -25,7 +26,7 @@ CERTAINTY = {"published": "green", "confirmed": "green", "provisional": "bold ye
 
 def console() -> Console:
     """Print a line literally: names are never markup."""
-    return Console(highlight=False, markup=False, emoji=False)
+    return open_console(highlight=False, markup=False, emoji=False)
 
 
 def money(state: Tournament, cents: int) -> str:
