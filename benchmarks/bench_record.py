@@ -29,7 +29,7 @@ from croupier.games.bots.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.conditions.model import ChipTerms, Conditions, Field, Prizes, Stage
+from croupier.tournament.conditions.model import ChipTerms, Conditions, FieldSize, PrizeTerms, Stage
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.catalogue import read_order
@@ -62,9 +62,9 @@ def load() -> Load:
         ruleset="blackjack-2005",
         starts=datetime(2026, 3, 7, 18),  # noqa: DTZ001 conditions name the local time
         stages=(stage,),
-        players=Field(minimum=60, maximum=60),
+        players=FieldSize(minimum=60, maximum=60),
         chips=ChipTerms(start=Decimal(1_000_000)),
-        prizes=Prizes(shares=(Fraction(1),)),
+        prizes=PrizeTerms(shares=(Fraction(1),)),
     )
     entropy = SeededStream(bytes(32))
     host = Host(conditions, entropy, Bots(STYLES, entropy))

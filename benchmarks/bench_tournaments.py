@@ -18,8 +18,8 @@ from rich.table import Table
 
 from croupier.games.bots.staking import STYLES
 from croupier.lab.workers import threads
-from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, Field, Prizes, Stage
-from croupier.tournament.simulation.plan import Plan, plan_of
+from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, FieldSize, PrizeTerms, Stage
+from croupier.tournament.simulation.plan import SimulationPlan, plan_of
 from croupier.tournament.simulation.simulation import Simulated, simulate
 
 RULESETS = "blackjack-2005", "mini-baccarat-2023", "roulette-2002"
@@ -27,7 +27,7 @@ BY_KERNEL, BY_SCRIPTS, REPEATS, SEED = 3000, 6, 3, 1
 LIMITS: dict[str, object] = {"minimum": 10, "maximum": 500, "step": 5}
 
 
-def sixty(ruleset: str) -> Plan:
+def sixty(ruleset: str) -> SimulationPlan:
     stage = Stage(name="heats", tables=5, seats=6, sessions=2, rounds=25, table=LIMITS)
     stages = (
         replace(stage, advance=Advance(top=2, drawn=4)),
@@ -39,14 +39,14 @@ def sixty(ruleset: str) -> Plan:
         ruleset=ruleset,
         starts=datetime(2026, 3, 7, 18),  # noqa: DTZ001 conditions name the local time
         stages=stages,
-        players=Field(minimum=60, maximum=60),
+        players=FieldSize(minimum=60, maximum=60),
         chips=ChipTerms(start=Decimal(1000)),
-        prizes=Prizes(shares=(Fraction(1),)),
+        prizes=PrizeTerms(shares=(Fraction(1),)),
     )
     return plan_of(conditions, STYLES)
 
 
-def best(plan: Plan, count: int, workers: int, scripts: bool) -> Simulated:
+def best(plan: SimulationPlan, count: int, workers: int, scripts: bool) -> Simulated:
     """The fastest of a few runs; of the slow ones a single run is enough."""
     with threads(workers) as crew:
         runs = [simulate(plan, count, SEED, crew, scripts) for _ in range(1 if scripts else REPEATS)]

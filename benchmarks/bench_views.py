@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import Advance, Conditions, Field
+from croupier.tournament.conditions.model import Advance, Conditions, FieldSize
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.run.bots import Bots
@@ -37,7 +37,7 @@ def large() -> Conditions:
     heats, final = conditions.stages[0], conditions.stages[-1]
     heats = replace(heats, tables=TABLES, seats=SEATS, sessions=1, advance=Advance(top=1))
     final = replace(final, tables=TABLES // SEATS + 1, seats=SEATS, source=())
-    players = Field(minimum=TABLES * SEATS, maximum=TABLES * SEATS)
+    players = FieldSize(minimum=TABLES * SEATS, maximum=TABLES * SEATS)
     return replace(conditions, stages=(heats, final), players=players, buy_back=None)
 
 

@@ -21,7 +21,7 @@ from croupier.proofs.stream import SeededStream
 from croupier.store.heads import tree
 from croupier.store.reading import SqliteReader
 from croupier.tournament.answers.report import report
-from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.conditions.model import CardSource
 from croupier.tournament.orders.journal import Logged
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
@@ -60,7 +60,7 @@ def make(path: Path) -> None:
 def virtual() -> list[Logged]:
     """A small tournament at virtual tables: shoes committed to, cut, dealt and revealed."""
     conditions = heats_and_final("canberra-poker-2002", 1)
-    stages = tuple(replace(stage, dealing=Dealing.VIRTUAL) for stage in conditions.stages)
+    stages = tuple(replace(stage, dealing=CardSource.VIRTUAL) for stage in conditions.stages)
     entropy = SeededStream(bytes(32))
     host = Host(replace(conditions, stages=stages), entropy, Bots(STYLES, entropy), 6)
     host.run()

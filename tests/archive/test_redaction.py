@@ -13,7 +13,7 @@ from croupier.archive.exporting import export
 from croupier.archive.keep_log import keep
 from croupier.archive.source import Source, open_source
 from croupier.proofs.canonical import Json
-from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import KEY, NAME, POKER, told
 from tests.tournament.chaos.play import play
@@ -62,7 +62,7 @@ def told_by(folder: Path, log: tuple[Logged, ...], redacted: bool) -> tuple[set[
     """What is secret, and which of that stands in each file of the export, closed hashes and salts aside."""
     keep(folder / "cup.log", NAME, log)
     source = open_source(folder / "cup.log")
-    made, hidden = export(source, [KEY], redacted), secrets(source, shown(log))
+    made, hidden = export(source, [KEY], redacted), secrets(source, events_seen(log))
     files = {name: squeezed(text_of(name, data)) for name, data in made.files([KEY]).items()}
     return hidden, {
         name: found for name, text in files.items() if (found := {word for word in hidden if stands(word, text)})

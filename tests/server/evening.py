@@ -5,7 +5,7 @@ from typing import Self
 
 from croupier.client import Client, Place
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.texts.rules import Rules, rules_of
+from croupier.tournament.texts.rules import TournamentRules, rules_of
 from croupier.wire.written import to_raw
 from tests.server.live import Live
 from tests.tournament.small import heats_and_final
@@ -39,7 +39,7 @@ class Evening:
         return self.conditions or heats_and_final(self.ruleset, 2)
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TournamentRules:
         return rules_of(self.ruleset)
 
     @property

@@ -15,7 +15,7 @@ from croupier.desk.writer import FORMAT, Writer
 from croupier.proofs.stream import SeededStream
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.conditions.model import ChipTerms, Conditions, Field, Stage
+from croupier.tournament.conditions.model import ChipTerms, Conditions, FieldSize, Stage
 from croupier.tournament.orders.catalogue import parse_order, read_order
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
@@ -65,7 +65,7 @@ def conditions(tables: int) -> Conditions:
         name="Forty tables",
         starts=datetime(2026, 3, 7, 18),  # noqa: DTZ001 conditions name the local time
         stages=(stage,),
-        players=Field(minimum=SEATS, maximum=SEATS * tables),
+        players=FieldSize(minimum=SEATS, maximum=SEATS * tables),
         chips=ChipTerms(start=Decimal(1_000_000)),
     )
 

@@ -6,7 +6,7 @@ What stands above the mark is written by hand and stays.
 import sys
 from pathlib import Path
 
-from croupier.tournament.orders.catalogue import COMMANDS, Blank, BlankField, blank
+from croupier.tournament.orders.catalogue import COMMANDS, BlankField, CommandSheet, blank
 from tests.tournament.stories import HALF_WAY, Said, everything, half_way
 
 PAGE = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -24,7 +24,7 @@ def example(do: str, said: list[Said]) -> Said:
     return min((each for each in said if each.do == do), key=lambda each: len(each.text))
 
 
-def fields_of(each: Blank) -> str:
+def fields_of(each: CommandSheet) -> str:
     if not each.fields:
         return "No fields of its own.\n"
     rows = [f"| `{own.name}` | {own.sort} | {required(own)} | {meaning(own)} |\n" for own in each.fields]
@@ -40,7 +40,7 @@ def meaning(own: BlankField) -> str:
     return ", ".join(f"`{name}`" for name, _ in own.asked.choices) or own.asked.label
 
 
-def section(each: Blank, said: list[Said]) -> str:
+def section(each: CommandSheet, said: list[Said]) -> str:
     clauses = "; ".join(f"{ruleset} {', '.join(numbers)}" for ruleset, numbers in each.clauses)
     shown = example(each.do, said)
     events = " or ".join(f"`{name}`" for name in each.remembered_by)

@@ -17,7 +17,7 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.run.bots import Bots
-from croupier.tournament.run.floor import Floor
+from croupier.tournament.run.floor import FloorPlay
 from croupier.tournament.run.host import Host
 from croupier.tournament.run.staff import (
     CASHIER,
@@ -259,7 +259,7 @@ class Cup(Host):
         """Extra rounds until the tie is decided; bots play."""
         self.say(DIRECTOR, "extra-rounds", players=list(players), **fields)
         table = next(each for each in self.state.tables.values() if each.playoff)
-        Floor(self.staff, self.floor.players).play_on(table)
+        FloorPlay(self.staff, self.floor.players).play_on(table)
         return table
 
     def minutes(self, number: int) -> None:

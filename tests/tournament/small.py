@@ -6,9 +6,18 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
-from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, EntryTerms, Field, Prizes, Stage, Ties
+from croupier.tournament.conditions.model import (
+    Advance,
+    ChipTerms,
+    Conditions,
+    EntryTerms,
+    FieldSize,
+    PrizeTerms,
+    Stage,
+    Ties,
+)
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.simulation.plan import Plan, plan_of
+from croupier.tournament.simulation.plan import SimulationPlan, plan_of
 from croupier.values.money import Money
 
 STRATEGIES = ("flat", "proportional", "sense")
@@ -31,14 +40,14 @@ def heats_and_final(ruleset: str, rounds: int = 10, **changes: object) -> Condit
         ruleset=ruleset,
         starts=datetime(2026, 3, 7, 18),  # noqa: DTZ001 conditions name the local time
         stages=(heats, final),
-        players=Field(minimum=6, maximum=18),
+        players=FieldSize(minimum=6, maximum=18),
         entry=EntryTerms(fee=Money(11000), commission=Money(1000)),
         chips=ChipTerms(start=Decimal(1000)),
-        prizes=Prizes(shares=(Fraction(1, 2), Fraction(3, 10), Fraction(1, 5))),
+        prizes=PrizeTerms(shares=(Fraction(1, 2), Fraction(3, 10), Fraction(1, 5))),
         ties=Ties(),
     )
     return replace(conditions, **changes)  # type: ignore[arg-type] # fields by name
 
 
-def sixty() -> Plan:
+def sixty() -> SimulationPlan:
     return plan_of(parse_conditions(SIXTY.read_text(encoding="utf-8")), STRATEGIES)

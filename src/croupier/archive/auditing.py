@@ -22,7 +22,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged
-from croupier.tournament.orders.two_persons import decided
+from croupier.tournament.orders.two_persons import decide_order
 from croupier.values.refused import Refused
 
 EVERY = 1000
@@ -145,7 +145,7 @@ class Auditor:
 
     def decide(self, command: Command, given: Given) -> Events:
         self.journal.permit(command, given)
-        return decided(self.state, command, given)
+        return decide_order(self.state, command, given)
 
     def follow(self, events: Iterator[Event], waiting: list[Logged]) -> int:
         """Compare event by event; the state goes on with what the rules say."""

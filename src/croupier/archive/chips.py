@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 
 TRIES = 64
@@ -15,7 +15,7 @@ def as_chips(state: Tournament, amount: Fraction) -> dict[str, object]:
     chip of that worth."""
     known = sorted(state.conditions.chips.denominations, reverse=True)
     found = made_up(amount, known) if known else None
-    return {shown(amount): 1} if found is None and amount else dict(found or {})
+    return {show_exact(amount): 1} if found is None and amount else dict(found or {})
 
 
 def made_up(amount: Fraction, chips: Sequence[Decimal]) -> dict[str, int] | None:

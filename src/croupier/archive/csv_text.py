@@ -5,7 +5,7 @@ from csv import writer
 from fractions import Fraction
 from io import StringIO
 
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.papers.results import safe
 
 
@@ -21,7 +21,7 @@ def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
 def cell(value: object) -> object:
     """Exact amounts as they are shown, lists in words, yes or no; no text that a spreadsheet would reckon with."""
     if isinstance(value, Fraction):
-        return shown(value)
+        return show_exact(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple | list):

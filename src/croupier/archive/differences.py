@@ -8,7 +8,7 @@ from croupier.archive.same_meaning import unrecorded
 from croupier.games.chips.facts import Settled
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.moves import Moved
 
@@ -57,7 +57,7 @@ def in_words(value: object) -> str:
     if value is None:
         return NOTHING
     if isinstance(value, Fraction):
-        return shown(value)
+        return show_exact(value)
     if isinstance(value, tuple):
         return ", ".join(map(in_words, value)) or NOTHING
     return str(value)

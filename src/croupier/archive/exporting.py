@@ -15,7 +15,7 @@ from croupier.drawing.pdf import to_pdf
 from croupier.proofs.container import Export
 from croupier.proofs.keys import PrivateKey, VerifierKey
 from croupier.store.heads import leaves, openings
-from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.conditions.writing import write_conditions
 from croupier.tournament.journal.event import Event, closed_fields, personal_fields
 from croupier.tournament.journal.state import Tournament
@@ -60,7 +60,7 @@ def export(
         raise Refused("There is nothing to export yet.")
     checkpoint = signed_head(record, source.epoch, keys, size)
     log = [logged for logged in source.events() if logged.version <= size]
-    seen = shown(log, own) if redacted else frozenset(range(1, size + 1))
+    seen = events_seen(log, own) if redacted else frozenset(range(1, size + 1))
     opened = tuple(each for each in openings(record, size) if each[0] + 1 in seen)
     extra = papers(log, redacted) | {"README.txt": readme(source.name, size, keys[0].verifier, redacted)}
     return Export(tuple(leaves(record, size)), opened, checkpoint, tuple(others), tuple(witnesses), extra)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from croupier.tournament.answers.report import prizes, standings
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged
 
@@ -47,5 +47,5 @@ def awards(state: Tournament) -> Told:
 def balances(state: Tournament) -> Told:
     found: Told = {}
     for unit, books in (("cents", state.money), ("chips", state.chips)):
-        found |= {f"{account} in {unit}": shown(amount) for account, amount in books.non_zero().items()}
+        found |= {f"{account} in {unit}": show_exact(amount) for account, amount in books.non_zero().items()}
     return found

@@ -17,7 +17,7 @@ from croupier.tournament.filing import approval, changes, staff
 from croupier.tournament.floor import departures, pace, projector, sessions
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import prizes
 from croupier.tournament.orders import two_persons
@@ -262,7 +262,7 @@ def approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
 def corrected(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, corrections.ResultCorrected):
         change = event.after - event.before
-        amount = f"{'-' if change < 0 else ''}{shown(abs(change))}"
+        amount = f"{'-' if change < 0 else ''}{show_exact(abs(change))}"
         yield corrections.Correct(event.player, event.session, amount, event.why)
 
 

@@ -9,7 +9,7 @@ import httpx
 from croupier.client.streams import follow, send
 from croupier.client.wire import Json, Refusal
 from croupier.demo.opening import DIRECTOR, Opened
-from croupier.tournament.run.steps import donating
+from croupier.tournament.run.steps import donate
 
 HESITATION = 2.0
 """Seconds between two decisions, so that people can follow."""
@@ -111,7 +111,7 @@ async def pay(http: httpx.AsyncClient, opened: Opened, board: Json) -> None:
     if board["frame"]["charity"]:
         if board["frame"]["certainty"] == "published" and "donate" in board["commands"]:
             places = {each["player"]: int(each["place"].partition("-")[0]) for each in board["placings"]}
-            for step in donating(opened.terms, places):
+            for step in donate(opened.terms, places):
                 who, role = step.person
                 await send(http, opened.name, opened.staff[who], step.do, step.fields, role)
         return

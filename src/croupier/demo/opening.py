@@ -11,7 +11,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.people import Account, Device, DeviceKind, Grant
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.run.steps import entering, preparing
+from croupier.tournament.run.steps import enter_players, prepare
 from croupier.tournament.texts.roles import Role
 
 NO_PASSWORD = "!"  # noqa: S105 no password has this hash
@@ -88,7 +88,7 @@ async def open_tournament(
 ) -> Opened:
     """Prepare a tournament up to closed entries, every step through the API."""
     checked(await http.post(f"{API}/tournaments", json={"name": name}, headers=bearer(staff["olga"])))
-    for each in (*preparing(terms, "2026-01-01", rehearsal), *entering(terms, people)):
+    for each in (*prepare(terms, "2026-01-01", rehearsal), *enter_players(terms, people)):
         who, role = each.person
         await send(http, name, staff[who], each.do, each.fields, role)
     phones = {each["player"]: phone(desk, name, each["player"]) for each in people}

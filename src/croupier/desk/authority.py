@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
 from croupier.tournament.journal.command import Command
-from croupier.tournament.journal.fields import About
+from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.texts.roles import Role
@@ -24,19 +24,19 @@ NOWHERE = ""
 """In place of a table: something that is at none of them."""
 NOT_KEPT = frozenset(
     {
-        About.PERSON,
-        About.MOVE,
-        About.CLAUSE,
-        About.DATE,
-        About.TIME,
-        About.CHIPS,
-        About.SETTINGS,
-        About.WORDS,
-        About.PROOF,
+        Subject.PERSON,
+        Subject.MOVE,
+        Subject.CLAUSE,
+        Subject.DATE,
+        Subject.TIME,
+        Subject.CHIPS,
+        Subject.SETTINGS,
+        Subject.WORDS,
+        Subject.PROOF,
     }
 )
 """What names nothing that a device could be kept to."""
-OF_PLAYERS = frozenset({About.ENTRY, About.TABLE, About.DISPUTE, About.DRAW})
+OF_PLAYERS = frozenset({Subject.ENTRY, Subject.TABLE, Subject.DISPUTE, Subject.DRAW})
 """What a player's commands may be about."""
 
 
@@ -149,7 +149,7 @@ def need_own(holder: Holder, state: Tournament, command: Command) -> None:
     things = command.scope().things - NOT_KEPT
     if not things or things - OF_PLAYERS:
         raise Denied(f'"{command.do}" is not about one entry or its table.')
-    if any(about is About.ENTRY and name != player for about, name in command.named()):
+    if any(about is Subject.ENTRY and name != player for about, name in command.named()):
         raise Denied(f"{player} can only speak for {player}.")
     seat = state.seats.get(player)
     if places(state, command) - {seat.table if seat else NOWHERE, NOWHERE}:
@@ -199,12 +199,12 @@ def tables_of_pending(state: Tournament, name: str) -> set[str]:
     return places(state, waiting) or {NOWHERE}
 
 
-PLACES: dict[About, Callable[[Tournament, str], set[str]]] = {
-    About.TABLE: lambda state, name: {name},
-    About.ENTRY: table_of_entry,
-    About.DISPUTE: table_of_dispute,
-    About.CALL: table_of_call,
-    About.SHOE: table_of_shoe,
-    About.PENDING: tables_of_pending,
+PLACES: dict[Subject, Callable[[Tournament, str], set[str]]] = {
+    Subject.TABLE: lambda state, name: {name},
+    Subject.ENTRY: table_of_entry,
+    Subject.DISPUTE: table_of_dispute,
+    Subject.CALL: table_of_call,
+    Subject.SHOE: table_of_shoe,
+    Subject.PENDING: tables_of_pending,
 }
 """Where the things are that a command names. What is not here is at no table: a session, a stage, a draw."""

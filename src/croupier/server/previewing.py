@@ -7,10 +7,10 @@ from croupier.desk.room import Room
 from croupier.games.pictures.picture import Decided
 from croupier.games.registry import game_of
 from croupier.games.script.sight import ONLOOKER
-from croupier.tournament.answers.report import compared, outlook
+from croupier.tournament.answers.report import compare_outlooks, outlook
 from croupier.tournament.draws.draws import Reveal
 from croupier.tournament.journal.command import Command
-from croupier.tournament.journal.fields import About
+from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.tables.counts import CountChips
@@ -48,7 +48,7 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     copy.decide(asked, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
     if any(turned(seen, look_at(copy.state.tables[name], viewer)) for name, seen in looked.items()):
         raise Refused(TURNED)
-    told = compared(before, outlook(copy.state))
+    told = compare_outlooks(before, outlook(copy.state))
     settled = decided_at(copy.state, command)
     return {
         "version": len(log),
@@ -72,7 +72,7 @@ def tables_of(state: Tournament, command: Command) -> dict[str, Table]:
 
 def decided_at(state: Tournament, command: Command) -> tuple[Decided, ...]:
     """What has become of the wagers of the round in play, at the table that a command names."""
-    names = [name for about, name in command.named() if about is About.TABLE]
+    names = [name for about, name in command.named() if about is Subject.TABLE]
     tables = [state.tables[name] for name in names if name in state.tables]
     return tuple(
         each

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from croupier.tournament.filing.approval import wanting_for_entries, wanting_for_play
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.dispute import Dispute
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.schedule.breaks import reached
+from croupier.tournament.schedule.breaks import tables_at_break
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.views.chip_check import ChipCheck, check_all
@@ -155,12 +155,12 @@ def draw_filing(state: Tournament) -> FilingLine:
 
 
 def draw_money(state: Tournament) -> tuple[Account, ...]:
-    return tuple(Account(name, shown(held)) for name, held in state.money.non_zero().items())
+    return tuple(Account(name, show_exact(held)) for name, held in state.money.non_zero().items())
 
 
 def play_that_decides(state: Tournament) -> tuple[Hashable, ...]:
     """A break waits for the last table of its session: then every move may change what is to be decided."""
-    waits = any(reached(state, session) for session in state.sessions.values())
+    waits = any(tables_at_break(state, session) for session in state.sessions.values())
     return *anything_but_idle_play(state), state.version if waits else 0
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.views.places import chips_at
@@ -27,8 +27,8 @@ def check_all(state: Tournament) -> ChipCheck:
         kind = account.partition(":")[0]
         if kind in sums and held:
             sums[kind] += held
-    stacks, boxes, kept = map(shown, sums.values())
-    return ChipCheck(shown(-state.chips["bank"]), stacks, boxes, kept, tuple(state.tables.unbalanced()))
+    stacks, boxes, kept = map(show_exact, sums.values())
+    return ChipCheck(show_exact(-state.chips["bank"]), stacks, boxes, kept, tuple(state.tables.unbalanced()))
 
 
 def check_table(state: Tournament, table: Table) -> ChipCheck:
@@ -37,4 +37,4 @@ def check_table(state: Tournament, table: Table) -> ChipCheck:
     stacks = sum((chips_at(state, table, player) for player in table.here), Fraction(0))
     boxes, kept = held[f"layout:{table.id}"], held[table.float]
     wrong = (table.id,) if table.unbalanced else ()
-    return ChipCheck(shown(stacks + boxes + kept), shown(stacks), shown(boxes), shown(kept), wrong)
+    return ChipCheck(show_exact(stacks + boxes + kept), show_exact(stacks), show_exact(boxes), show_exact(kept), wrong)

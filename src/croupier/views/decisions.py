@@ -19,7 +19,7 @@ from croupier.tournament.results.blockers import blockers_of, close_blockers, no
 from croupier.tournament.results.closing import Close
 from croupier.tournament.results.corrections import ReopenStage, SettleShortage
 from croupier.tournament.results.stages import ConfirmStage, FixTie
-from croupier.tournament.schedule.breaks import break_due, next_break, reached
+from croupier.tournament.schedule.breaks import break_due, next_break, tables_at_break
 from croupier.tournament.tables.amendments import Reinstate
 from croupier.tournament.tables.counts import CountChips
 from croupier.tournament.tables.playoffs import ExtraRounds
@@ -122,7 +122,7 @@ def of_stages(state: Tournament) -> list[Decision]:
     found: list[Decision] = []
     for session in state.sessions.values():
         tables = [state.tables[name] for name in session.tables]
-        if reached(state, session):
+        if tables_at_break(state, session):
             found.append(of_break(state, session))
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
             found.append(decision(Matter.SESSION, f"{session.id} has been played", EndSession, session=session.id))
@@ -155,7 +155,7 @@ def changed_since(state: Tournament, stage: Stage) -> bool:
     if not later or any(drawn_sessions(state, each) for each in later):
         return False
     confirmed = {player for player in decided.advanced if placing.may_go_on(state, player)}
-    return set(placing.advancing(state, stage)) != confirmed
+    return set(placing.players_advancing(state, stage)) != confirmed
 
 
 def of_break(state: Tournament, session: Session) -> Decision:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.answers.report import prizes, why_placed
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
 from croupier.views.people import EntryLine, draw_entry
@@ -56,6 +56,7 @@ def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
             ReasonLine(each.version, each.text, tuple(map(str, each.clauses))) for each in state.why(player) if people
         ),
         chips=tuple(
-            Movement(each.version, each.why, shown(each.amount), shown(each.balance)) for each in reversed(trace)
+            Movement(each.version, each.why, show_exact(each.amount), show_exact(each.balance))
+            for each in reversed(trace)
         ),
     )

@@ -5,7 +5,7 @@ from functools import cache
 
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command
-from croupier.tournament.journal.fields import About
+from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS, BlankField, blank
@@ -22,7 +22,7 @@ class FieldForm:
     name: str
     sort: str
     needed: bool
-    names: About | None
+    names: Subject | None
     label: str
     hint: str
     choices: tuple[tuple[str, str], ...]

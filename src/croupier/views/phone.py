@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from croupier.games.pictures.picture import Picture
 from croupier.games.script.sight import ONLOOKER, PUBLIC, player_role
-from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.conditions.model import CardSource
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import Role
@@ -92,7 +92,7 @@ def draw_phone(state: Tournament, player: str) -> Phone:
     opened = table if table is not None and table.start is not None else None
     here = table is not None and player in table.here
     rounds = session.rounds if session else None
-    virtual = table is not None and state.conditions.stage(table.stage).dealing is Dealing.VIRTUAL
+    virtual = table is not None and state.conditions.stage(table.stage).dealing is CardSource.VIRTUAL
     return Phone(
         frame=frame,
         me=me,

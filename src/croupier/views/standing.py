@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.answers.report import chips_of, prizes, why_placed
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.places import placing
@@ -50,7 +50,7 @@ def standings(state: Tournament) -> tuple[StandingLine, ...]:
         line = StandingLine(
             player=player,
             place=show_place(placed[player]) if player in placed else "",
-            chips=shown(chips_of(state, player)),
+            chips=show_exact(chips_of(state, player)),
             why=why_placed(state, player),
             table=table.id if table else "",
             seat=table.seat(player) if table else "",

@@ -5,10 +5,10 @@ from enum import Enum
 
 from croupier.tournament.answers.report import in_order
 from croupier.tournament.floor.session import Progress
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import checkpoint
-from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.count import CountUnderWay
 from croupier.tournament.tables.counts import RUNGS
 from croupier.tournament.tables.table import Table
 from croupier.views.memo import anything_but_play, kept_by_sitting, kept_until
@@ -77,7 +77,7 @@ class TableLine:
     alerts: tuple[Alert, ...]
 
 
-def counts_state(count: Count) -> Trouble:
+def counts_state(count: CountUnderWay) -> Trouble:
     """How far two blind counts have come; never what they found."""
     turns = [count.turns(by) for by in count.counters()]
     if len(turns) == 2 and min(turns) >= RUNGS:
@@ -165,7 +165,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
                 seat=seat,
                 player=player,
                 name=state.entries[player].name if named else "",
-                chips=shown(chips_at(state, table, player)),
+                chips=show_exact(chips_at(state, table, player)),
                 staked=staked.get(seat, "0"),
                 turn=f"p{seat}" in who,
                 marker=seat == holder,

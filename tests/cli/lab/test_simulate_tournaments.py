@@ -16,7 +16,7 @@ from croupier.tournament.simulation import simulation
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import KERNEL_JOB, simulate
 from croupier.tournament.simulation.stop_flag import Halt
-from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.simulation.tally import StrategyTally
 from tests.tournament.small import SIXTY, STRATEGIES, heats_and_final, sixty
 
 COUNT = 2 * KERNEL_JOB + 7
@@ -106,14 +106,16 @@ def test_control_c_is_quick_also_through_the_scripts(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C in the first rounds of ten tournaments: each is given up where it is, and none is played to its end."""
-    rounds, finished = count(), list[Tally]()
+    rounds, finished = count(), list[StrategyTally]()
 
     def check(halt: Halt, checked: Callable[[Halt], None] = Halt.check) -> None:
         if next(rounds) == 100:
             os.kill(os.getpid(), signal.SIGINT)
         checked(halt)
 
-    def work(job: simulation.Job, worked: Callable[[simulation.Job], Tally] = simulation.work) -> Tally:
+    def work(
+        job: simulation.SimulationPart, worked: Callable[[simulation.SimulationPart], StrategyTally] = simulation.work
+    ) -> StrategyTally:
         finished.append(worked(job))
         return finished[-1]
 

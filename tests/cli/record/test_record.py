@@ -20,7 +20,7 @@ from croupier.cli.app import main
 from croupier.desk.writer import FORMAT, Writer
 from croupier.proofs.keys import read_vkey
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
@@ -208,9 +208,9 @@ def test_a_redacted_export_names_nobody_and_verifies(key: str, tmp_path: Path) -
     assert run("record", "export", str(log), "--to", str(folder), "--key", key, "--redacted") == 0
     assert run("verify", str(folder), "--key", VKEY) == second_opinion(str(folder), "--key", VKEY) == 0
     holes = [each for each in told(POKER) if isinstance(each.event, Moved) and " dh " in each.event.move]
-    seen = {each.version for each in holes} & shown(told(POKER))
+    seen = {each.version for each in holes} & events_seen(told(POKER))
     opened = {loads(line)["leaf"] + 1 for line in (folder / "openings.jsonl").read_text().splitlines()}
-    assert seen <= opened == shown(told(POKER))
+    assert seen <= opened == events_seen(told(POKER))
     public = {each.event.move for each in holes if each.version in seen if isinstance(each.event, Moved)}
     hidden = {each.event.move for each in holes if isinstance(each.event, Moved)} - public
     assert hidden

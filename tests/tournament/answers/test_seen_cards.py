@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.shoes.shoes import ShoeDealt
 from croupier.tournament.tables.moves import Moved
 from tests.tournament.cup import Cup, wagered
@@ -32,7 +32,7 @@ def holes(event: Cup) -> dict[int, str]:
 def test_hole_cards(virtual: bool) -> None:
     event = played("charity-poker", virtual)
     log, dealt = event.journal.log, holes(event)
-    public, own = shown(log), shown(log, "P01")
+    public, own = events_seen(log), events_seen(log, "P01")
     assert {dealt[version] for version in own - public} == {"P01"}
     mine = {version for version, player in dealt.items() if player == "P01"}
     assert mine <= own
@@ -44,10 +44,10 @@ def test_hole_cards(virtual: bool) -> None:
 def test_a_card_is_shown_once_it_is_in_a_hand_that_was_turned_up(ruleset: str) -> None:
     event = played(ruleset, virtual=True)
     everything = {each.version for each in event.journal.log if isinstance(each.event, ShoeDealt) and each.event.card}
-    assert shown(event.journal.log) < everything
+    assert events_seen(event.journal.log) < everything
     for length in (len(event.journal.log) // 3, len(event.journal.log) // 2):
-        assert shown(event.journal.log[:length]) <= shown(event.journal.log), "what was seen stays seen"
+        assert events_seen(event.journal.log[:length]) <= events_seen(event.journal.log), "what was seen stays seen"
 
 
 def test_where_all_is_face_up_nothing_needs_to_be_opened() -> None:
-    assert shown(played("roulette-2002", virtual=True).journal.log) == frozenset()
+    assert events_seen(played("roulette-2002", virtual=True).journal.log) == frozenset()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from croupier.tournament.conditions.model import Conditions, Dealing, Recording
+from croupier.tournament.conditions.model import CardSource, Conditions, Recording
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.staff import OPERATOR
 from tests.tournament.chaos.dice import Dice
@@ -26,7 +26,7 @@ def conditions_of(seed: int) -> Conditions:
 
 def virtually(conditions: Conditions) -> Conditions:
     stages = tuple(
-        replace(stage, dealing=Dealing.VIRTUAL) if stage.recording is Recording.WAGERS else stage
+        replace(stage, dealing=CardSource.VIRTUAL) if stage.recording is Recording.WAGERS else stage
         for stage in conditions.stages
     )
     return replace(conditions, stages=stages)

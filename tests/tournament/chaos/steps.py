@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Stage, StageKind
 from croupier.tournament.draws import seating
 from croupier.tournament.draws.seat_draw import check_drawn
 from croupier.tournament.entry.entries import places_taken
@@ -171,10 +171,10 @@ class Steps(TableSteps):
         if any(source.name not in state.places.decided for source in state.conditions.sources(stage)):
             return False
         numbers = [each for each in range(1, stage.sessions + 1) if f"{stage.name}/{each}" not in state.sessions]
-        unseated = seating.waiting(state, stage)
+        unseated = seating.players_waiting(state, stage)
         if not unseated or not numbers:
             return False
-        if stage.kind is Kind.REPECHAGE:
+        if stage.kind is StageKind.REPECHAGE:
             ranks = [player for group in placing.repechage(state, stage) for player in group]
             unseated = [player for player in ranks if player in unseated][: stage.places]
             return bool(unseated) and not self.world.dare(DIRECTOR, "fix-list", stage=stage.name, players=unseated)
@@ -223,7 +223,7 @@ class Steps(TableSteps):
         """Only where there is nobody to go on with."""
         state = self.world.state
         stage = next(each for each in self.conditions.stages if each.name not in state.places.decided)
-        assert "groups" in self.why or not seating.waiting(state, stage), self.why
+        assert "groups" in self.why or not seating.players_waiting(state, stage), self.why
         self.say(OPERATOR, "cancel", reason=why)
 
     # --- sessions --------------------------------------------

@@ -11,7 +11,7 @@ from croupier.games.script.move import OFFICIAL, Move
 from croupier.players.chaos import random_move
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots
-from croupier.tournament.run.floor import Floor
+from croupier.tournament.run.floor import FloorPlay
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
 from croupier.tournament.shoes.house_orders import next_order
 from croupier.tournament.tables.table import Table
@@ -36,7 +36,7 @@ class TableSteps:
 
     def __init__(self, world: World) -> None:
         self.world, self.dice, self.say = world, world.dice, world.say
-        self.floor = Floor(world, Bots(("flat", "proportional", "sense"), self.dice))
+        self.floor = FloorPlay(world, Bots(("flat", "proportional", "sense"), self.dice))
 
     def play_table(self, table: Table) -> None:
         state = self.world.state

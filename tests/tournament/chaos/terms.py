@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from croupier.tournament.conditions.check import faults
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.texts.rules import RULES, Rules
+from croupier.tournament.texts.rules import RULES, TournamentRules
 from croupier.values.refused import Refused
 from tests.tournament.chaos.dice import Dice
 
@@ -36,7 +36,7 @@ class Maker:
     def __init__(self, dice: Dice, ruleset: str) -> None:
         self.dice = dice
         self.ruleset = ruleset
-        self.rules: Rules = RULES[ruleset]
+        self.rules: TournamentRules = RULES[ruleset]
         self.seats = dice.between(2, 6)
         self.apart = dice.one_in(6)
 

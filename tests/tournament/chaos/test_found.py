@@ -12,7 +12,7 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Logged, read_log
-from croupier.tournament.places.ranking import Result, ranked
+from croupier.tournament.places.ranking import Result, rank_results
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
@@ -177,8 +177,8 @@ def test_what_decided_a_tie_counts_only_between_those_who_had_a_part_in_it() -> 
         Result("P2", "a", "s", Fraction(100), breaks=[("x", Fraction(1))]),
     ]
     other = Result("P3", "b", "s", Fraction(100))
-    assert ranked(results, by_stake=False) == [["P1"], ["P2"]]
-    assert ranked([results[1], other], by_stake=False) == [["P2", "P3"]]
+    assert rank_results(results, by_stake=False) == [["P1"], ["P2"]]
+    assert rank_results([results[1], other], by_stake=False) == [["P2", "P3"]]
 
 
 def test_chips_corrected_into_a_tie_are_played_off_with_the_chips_of_the_record() -> None:

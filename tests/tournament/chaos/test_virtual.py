@@ -7,7 +7,7 @@ import pytest
 
 from croupier.archive.auditing import audit
 from croupier.desk.leaves import seal
-from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.conditions.model import CardSource
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.shoes.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed
 from croupier.tournament.tables.amendments import RoundAmended, RoundAnnulled
@@ -39,7 +39,7 @@ def sealed(log: tuple[Logged, ...]) -> Log:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nothing_is_found_at_virtual_tables(seed: int) -> None:
-    assert Dealing.VIRTUAL in [stage.dealing for stage in conditions_of(seed).stages]
+    assert CardSource.VIRTUAL in [stage.dealing for stage in conditions_of(seed).stages]
     found = audit(told(seed))
     assert (found.findings, found.closed) == ([], [])
     log = sealed(told(seed))

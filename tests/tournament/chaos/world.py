@@ -12,7 +12,7 @@ from croupier.tournament.journal.state import Tournament, plain
 from croupier.tournament.orders.catalogue import parse_order
 from croupier.tournament.orders.journal import Journal, Logged, read_log
 from croupier.tournament.orders.two_persons import Pended, PendingApproved
-from croupier.tournament.run.staff import Person, Staff
+from croupier.tournament.run.staff import CommandGiver, Person
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.refused import Refused
@@ -72,7 +72,7 @@ def begins_as_declared(command: Command, made: Sequence[Logged]) -> None:
     assert first in (*command.remembered_by, Pended, PendingApproved), (command.do, first)
 
 
-class World(Staff):
+class World(CommandGiver):
     """Commands given and watched. `say` is for those that must be accepted, `dare` for any."""
 
     def __init__(self, seed: int, starts: datetime) -> None:

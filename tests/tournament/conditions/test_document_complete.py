@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from croupier.drawing.pdf import to_pdf
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Advance, Stage
-from croupier.tournament.conditions.parts.structure import advancing, alone
+from croupier.tournament.conditions.parts.structure import advancement, alone
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from tests.tournament.samples import LATER, Raw, change, sample
 
@@ -68,6 +68,6 @@ def test_the_mark_of_a_paper_stands_with_its_signatures(path: Path) -> None:
 def test_one_player_goes_on_and_several_go() -> None:
     stage = Stage(name="heats", tables=2, seats=6)
     one, two = replace(stage, advance=Advance(top=1)), replace(stage, advance=Advance(top=1, runners_up=1))
-    assert (alone(one), advancing(one)) == (True, "the best player of each table")
+    assert (alone(one), advancement(one)) == (True, "the best player of each table")
     told = "the best player of each table and the one of the others with the most chips over the whole stage"
-    assert (alone(two), advancing(two)) == (False, told)
+    assert (alone(two), advancement(two)) == (False, told)

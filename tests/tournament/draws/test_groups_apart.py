@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.draws.seat_draw import bound_by, draw_seats, outcome, permitted
+from croupier.tournament.draws.seat_draw import bound_by, draw_seats, is_permitted, outcome
 from croupier.values.refused import Refused
 from tests.tournament.clauses import BALLOTS, GROUPED, texts
 from tests.tournament.cup import DIRECTOR, FIRST, HEATS, SECOND, Cup, cup, number
@@ -68,7 +68,7 @@ def test_every_ballot_for_seats_keeps_groups_apart(ruleset: str, clause: str) ->
     event.say(DIRECTOR, "fix-list", stage="heats")
     draw = next(each for each in event.state.draws.values() if each.open)
     drawn = [outcome(draw, seed) for seed in SEEDS]
-    assert all(permitted(draw.names, each, draw.group_of()) for each in drawn)
+    assert all(is_permitted(draw.names, each, draw.group_of()) for each in drawn)
     assert len(set(drawn)) > 1
 
 
@@ -99,11 +99,11 @@ def test_groups_are_kept_apart_in_the_stages_that_say_so(ruleset: str, clause: s
 def test_a_group_that_sits_at_a_table_already_bars_the_next_of_it(ruleset: str, clause: str) -> None:
     groups = {"A": "Lions", "B": "Lions", "C": "Bears"}
     slots = ["heats/1/1/1", "heats/1/2/1", "heats/1/1/2"]
-    assert permitted(["A", "B", "C"], slots, groups)
-    assert not permitted(["A", "C", "B"], slots, groups)
-    assert permitted(["D", "C", "E"], slots, groups), "who has no group sits anywhere"
-    assert not permitted(["A"], slots[:1], groups, [("Lions", "heats/1/1")])
-    assert permitted(["A"], slots[:1], groups, [("Lions", "heats/1/2")])
+    assert is_permitted(["A", "B", "C"], slots, groups)
+    assert not is_permitted(["A", "C", "B"], slots, groups)
+    assert is_permitted(["D", "C", "E"], slots, groups), "who has no group sits anywhere"
+    assert not is_permitted(["A"], slots[:1], groups, [("Lions", "heats/1/1")])
+    assert is_permitted(["A"], slots[:1], groups, [("Lions", "heats/1/2")])
     with pytest.raises(Refused, match="Hardly any seating"):
         draw_seats(["A", "B"], slots[::2], groups, SeededStream(bytes(32)))
 

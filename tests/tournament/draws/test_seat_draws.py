@@ -7,7 +7,7 @@ import pytest
 
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.draws.seat_draw import draw_seats, outcome, sizes
-from croupier.tournament.draws.seating import waiting
+from croupier.tournament.draws.seating import players_waiting
 from tests.tournament.clauses import BALLOTS, SIZES, charity, later, texts
 from tests.tournament.cup import (
     DEALER,
@@ -43,7 +43,7 @@ def test_seed_5098_who_moved_and_whose_seat_was_taken_does_not_wait_for_one() ->
     event.floor.play_round(first)
     event.say(DIRECTOR, "move-player", player=second.seats["1"], table=FIRST, seat="1", **drawn)
     event.say(DEALER, "next-round", table=FIRST)
-    assert waiting(event.state, event.state.stage("heats")) == []
+    assert players_waiting(event.state, event.state.stage("heats")) == []
 
 
 @across(*SEATING_CLAUSES)
@@ -81,7 +81,7 @@ def test_h40_who_is_on_the_way_to_another_table_waits_for_no_seat() -> None:
     event.say(DEALER, "next-round", table=FIRST)
     assert event.state.tables[FIRST].seats["1"] == "P04"
     assert "P01" not in event.state.tables[SECOND].seats.values()
-    assert waiting(event.state, event.conditions.stages[0]) == []
+    assert players_waiting(event.state, event.conditions.stages[0]) == []
 
 
 @across(*map(" ".join, zip(SIZES.split(), BALLOTS.split(), strict=True)), "5.1 4.3")
@@ -177,9 +177,9 @@ def test_a_list_is_fixed_in_its_time_and_once(ruleset: str, clause: str) -> None
     assert event.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed; close them first."
     event.say(DIRECTOR, "close-entries")
     assert event.refused(DIRECTOR, "fix-list", stage="final").reason == "heats is not confirmed yet; confirm it first."
-    assert waiting(event.state, event.state.stage("heats")) == [f"P0{number}" for number in range(1, 7)]
+    assert players_waiting(event.state, event.state.stage("heats")) == [f"P0{number}" for number in range(1, 7)]
     event.seat("heats")
-    assert waiting(event.state, event.state.stage("heats")) == []
+    assert players_waiting(event.state, event.state.stage("heats")) == []
     assert event.state.entries["P01"].history[-1] == f"seat {event.state.seats['P01'].seat} at {FIRST} by ballot"
     event.start("heats/1")
     event.heats(*HEATS)

@@ -34,7 +34,7 @@ QUERIES = (
     "for each in state.entries.values(): each.charity = ''",
     "each = [one for one in state.tables.values() if one.over]; each[0].end('')",
     "table, now = state.table('1'), state.now; table.touch(now)",
-    "session = running(state, 'heats/1'); session.limits['minimum'] = 5",
+    "session = running_session(state, 'heats/1'); session.limits['minimum'] = 5",
     "stage_results(state, stage)['P01'].breaks.append(())",
 )
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from croupier.ledger.books import OutOfBalance, transfer
-from croupier.tournament.conditions.model import Step
+from croupier.tournament.conditions.model import PrizeStep
 from croupier.tournament.conditions.money import pool_of
-from croupier.tournament.conditions.pool import breakdown, by_place, split
+from croupier.tournament.conditions.pool import breakdown, by_place, divide
 from tests.tournament.clauses import BREAKDOWNS, CHIPS, COMMISSIONS, POOLS, texts
 from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, cup
 from tests.tournament.samples import Raw, across, conditions
@@ -19,7 +19,7 @@ def test_steps_of_a_free_tournament_go_by_the_field_and_not_by_who_is_left() -> 
     free: Raw = {"entry.fee": 0, "entry.commission": 0, "pool": {"additions": 100}, "prizes": {"steps": steps}}
     event = cup("roulette-2002", free).ended()
     assert event.award() == {"P01": 7_000, "P02": 3_000}
-    assert Step(players=6, shares=(Fraction(7, 10), Fraction(3, 10))) in event.conditions.prizes.steps
+    assert PrizeStep(players=6, shares=(Fraction(7, 10), Fraction(3, 10))) in event.conditions.prizes.steps
 
 
 @texts(POOLS, BREAKDOWNS)
@@ -80,8 +80,8 @@ def test_the_breakdown_is_the_whole_pool_whatever_the_conditions_fix(ruleset: st
     assert breakdown(both, 29_999, 12) == [20_000, 9_999]
     alone = conditions(ruleset, {"prizes": {"amounts": [200, 100]}}).prizes
     assert breakdown(alone, 70_000, 12) == [46_667, 23_333], "two thirds, and the odd cent"
-    assert split(5, [Fraction(0), Fraction(0)]) == [0, 0], "nobody has a part in it"
-    assert split(5, []) == []
+    assert divide(5, [Fraction(0), Fraction(0)]) == [0, 0], "nobody has a part in it"
+    assert divide(5, []) == []
     steps = [{"players": 8, "shares": ["60%", "40%"]}, {"players": 4, "shares": ["100%"]}]
     by_size = conditions(ruleset, {"prizes": {"steps": steps}}).prizes
     assert [breakdown(by_size, 100, entries) for entries in (3, 4, 5, 8, 9)] == [

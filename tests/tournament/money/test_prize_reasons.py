@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.conditions.model import Prizes
+from croupier.tournament.conditions.model import PrizeTerms
 from croupier.tournament.conditions.pool import breakdown, worth
 from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
@@ -91,12 +91,12 @@ def test_a_barred_winner_leaves_the_values_as_they_were() -> None:
 
 def test_equal_shares_are_equal_though_cents_are_not() -> None:
     """10.00 in three parts is 3.34, 3.33 and 3.33 in cents, and the same for every place."""
-    prizes = Prizes(shares=THIRDS)
+    prizes = PrizeTerms(shares=THIRDS)
     assert breakdown(prizes, 1_000, 6) == [334, 333, 333]
     assert set(worth(prizes, 1_000, 6)) == {Fraction(1_000, 3)}
-    fixed = Prizes(amounts=(Money(500), Money(400)), shares=(Fraction(1, 4), Fraction(3, 4)))
+    fixed = PrizeTerms(amounts=(Money(500), Money(400)), shares=(Fraction(1, 4), Fraction(3, 4)))
     assert worth(fixed, 1_300, 6) == [600, 700]
-    assert worth(Prizes(amounts=(Money(500), Money(400))), 1_300, 6) == [500, 400]
+    assert worth(PrizeTerms(amounts=(Money(500), Money(400))), 1_300, 6) == [500, 400]
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.proofs.draw import commitment
-from croupier.tournament.conditions.pool import awarded, shared
+from croupier.tournament.conditions.pool import award_places, divide_equally
 from tests.tournament.clauses import BREAKDOWNS, PLACES, POOLS, PROGRESS, SHARED, later, texts
 from tests.tournament.cup import CASHIER, DIRECTOR, HEATS, OPERATOR, cup, number
 from tests.tournament.samples import CHARITY, LATER, Raw
@@ -72,15 +72,17 @@ def test_the_pool_goes_to_players_and_to_no_charity(ruleset: str, clause: str) -
 def test_equal_places_divide_their_prizes_and_what_nobody_claims_is_spread(ruleset: str, clause: str) -> None:
     ballot = {"A": 2, "B": 0, "C": 1}
     nobody: frozenset[str] = frozenset()
-    assert shared(100, 3) == [34, 33, 33]
-    assert awarded([100, 50, 1], [["A", "B"], ["C"]], nobody, ballot) == {"B": 75, "A": 75, "C": 1}
-    assert awarded([101, 50], [["A", "B"]], nobody, ballot) == {"B": 76, "A": 75}
-    assert awarded([60, 30, 10], [["A"], ["B"], ["C"]], frozenset({"B"}), ballot) == {"A": 86, "C": 14}
-    assert awarded([60, 40], [["A"]], nobody, ballot) == {"A": 100}
-    assert awarded([60, 40], [["A"], ["B"]], frozenset({"A", "B"}), ballot) == {}
+    assert divide_equally(100, 3) == [34, 33, 33]
+    assert award_places([100, 50, 1], [["A", "B"], ["C"]], nobody, ballot) == {"B": 75, "A": 75, "C": 1}
+    assert award_places([101, 50], [["A", "B"]], nobody, ballot) == {"B": 76, "A": 75}
+    assert award_places([60, 30, 10], [["A"], ["B"], ["C"]], frozenset({"B"}), ballot) == {"A": 86, "C": 14}
+    assert award_places([60, 40], [["A"]], nobody, ballot) == {"A": 100}
+    assert award_places([60, 40], [["A"], ["B"]], frozenset({"A", "B"}), ballot) == {}
     reserve = [["A", "R"]]
-    assert awarded([1, 0], reserve, nobody, {"A": 1}) == {"R": 1, "A": 0}, "no ballot named R: before the second of it"
-    assert awarded([1, 0], reserve, nobody, {"A": 0}) == {"A": 1, "R": 0}, "and beside the first of it"
+    assert award_places([1, 0], reserve, nobody, {"A": 1}) == {"R": 1, "A": 0}, (
+        "no ballot named R: before the second of it"
+    )
+    assert award_places([1, 0], reserve, nobody, {"A": 0}) == {"A": 1, "R": 0}, "and beside the first of it"
 
 
 @texts(POOLS, SHARED)

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.places.placing import final_groups
-from croupier.tournament.places.ranking import Out, Result, ranked
+from croupier.tournament.places.ranking import Out, Result, rank_results
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.results.stages import StageConfirmed
 from tests.tournament.clauses import EQUAL, FINAL_EQUAL, PLACES, PLACING, charity, later, texts
@@ -97,7 +97,7 @@ def test_who_holds_a_chip_stands_before_whoever_is_out(ruleset: str, clause: str
     alive = Result("A", FIRST, "heats/1", Fraction(1))
     nothing = Result("Z", FIRST, "heats/1", Fraction(0))
     stakes = ruleset == CHARITY
-    found = ranked([out("B", 7, 400), alive, out("C", 7, 300), nothing, out("D", 8, 1)], by_stake=stakes)
+    found = rank_results([out("B", 7, 400), alive, out("C", 7, 300), nothing, out("D", 8, 1)], by_stake=stakes)
     assert found == [["A"], ["Z"], ["D"], *([["B"], ["C"]] if stakes else [["B", "C"]])]
 
 

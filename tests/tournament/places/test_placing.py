@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.games.script.awaiting import Want
-from croupier.tournament.conditions.pool import awarded, breakdown, split
-from croupier.tournament.places.ranking import Out, Result, places, ranked
+from croupier.tournament.conditions.pool import award_places, breakdown, divide
+from croupier.tournament.places.ranking import Out, Result, places, rank_results
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.results.placings import PlacingsConfirmed
 from croupier.tournament.tables.playoffs import PlayOffBegan
@@ -169,8 +169,8 @@ def test_x16_out_in_the_same_round_the_prizes_are_combined_and_divided_equally(r
 
 def test_x16_a_cent_that_cannot_be_divided_goes_in_the_order_of_the_ballot() -> None:
     ballot = {"A": 2, "B": 0, "C": 1}
-    assert awarded([100, 0, 0], [["A", "B", "C"]], frozenset(), ballot) == {"B": 34, "C": 33, "A": 33}
-    assert awarded([101, 0, 0], [["A", "B", "C"]], frozenset(), ballot) == {"B": 34, "C": 34, "A": 33}
+    assert award_places([100, 0, 0], [["A", "B", "C"]], frozenset(), ballot) == {"B": 34, "C": 33, "A": 33}
+    assert award_places([101, 0, 0], [["A", "B", "C"]], frozenset(), ballot) == {"B": 34, "C": 34, "A": 33}
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
@@ -262,8 +262,8 @@ def test_x37_fewer_finishers_than_prizes(ruleset: str) -> None:
 
 
 def test_split_loses_nothing() -> None:
-    assert split(100, [Fraction(1, 3)] * 3) == [34, 33, 33]
-    assert split(0, [Fraction(1)]) == [0]
+    assert divide(100, [Fraction(1, 3)] * 3) == [34, 33, 33]
+    assert divide(0, [Fraction(1)]) == [0]
     cup_prizes = conditions("roulette-2002", {"prizes": {"amounts": [100], "shares": ["50%", "50%"]}}).prizes
     assert breakdown(cup_prizes, 50_001, 6) == [10_000 + 20_001, 20_000]
 
@@ -310,14 +310,14 @@ def test_h17_out_together_the_larger_stake_is_higher_then_cards() -> None:
         return Result(player, table, "heats/1", Fraction(0), gone)
 
     three = [out("A", 7, 400), out("B", 7, 900), out("C", 7, 650)]
-    assert ranked(three, by_stake=True) == [["B"], ["C"], ["A"]]
+    assert rank_results(three, by_stake=True) == [["B"], ["C"], ["A"]]
     tables = [out("A", 7, 400), out("B", 7, 900, SECOND), out("C", 8, 100)]
-    assert ranked(tables, by_stake=True) == [["C"], ["B"], ["A"]], "other tables by the ordinal of the round"
+    assert rank_results(tables, by_stake=True) == [["C"], ["B"], ["A"]], "other tables by the ordinal of the round"
     equal = [out("A", 7, 400), out("B", 7, 400)]
-    assert ranked(equal, by_stake=True) == [["A", "B"]]
+    assert rank_results(equal, by_stake=True) == [["A", "B"]]
     event = cup(CHARITY).to_final()
     event.final({"P04": 4000, "P05": 4000 - 25}, {"P01": 2, "P02": 2})
-    assert places(ranked(event.state.places.results["final/1"].values(), by_stake=True))["P01"] == (3, 4)
+    assert places(rank_results(event.state.places.results["final/1"].values(), by_stake=True))["P01"] == (3, 4)
 
 
 @pytest.mark.clauses(CHARITY, "21.3.2", "21.3.3")

@@ -11,7 +11,7 @@ from croupier.archive.auditing import audit
 from croupier.lab.workers import threads
 from croupier.rulebook.editions import FIRST
 from croupier.tournament.answers.report import why_placed
-from croupier.tournament.conditions.model import Prizes
+from croupier.tournament.conditions.model import PrizeTerms
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.places.placing import final_groups
 from croupier.tournament.places.ties import open_ties
@@ -227,7 +227,7 @@ def test_who_went_out_of_a_session_of_a_series_is_told_the_points_too() -> None:
 @pytest.mark.clauses("roulette-2002", "12.19")
 def test_a_simulation_plays_such_ties_off_too() -> None:
     def ties(*shares: Fraction) -> int:
-        plan = plan_of(heats_and_final("roulette-2002", 4, prizes=Prizes(shares=shares)), ("flat",))
+        plan = plan_of(heats_and_final("roulette-2002", 4, prizes=PrizeTerms(shares=shares)), ("flat",))
         with threads(1) as workers:
             return simulate(plan, 100, 1, workers).tally.ties[0]
 

@@ -2,7 +2,7 @@
 
 from croupier.tournament.results.blockers import result_blockers, stage_blockers
 from croupier.tournament.results.stages import StageConfirmed
-from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.count import CountUnderWay
 from tests.tournament.clauses import PLACES, PLACING, texts
 from tests.tournament.cup import DIRECTOR, FIRST, HEATS, SECOND, clauses, cup, number
 from tests.tournament.samples import LATER, across
@@ -64,7 +64,7 @@ def test_everything_that_keeps_a_stage_open_is_named(ruleset: str, clause: str) 
     assert stage_blockers(state, heats) == []
     table = state.tables[FIRST]
     state.tables[FIRST].unbalanced = "a chip too many"
-    state.tables[FIRST].count = Count(2)
+    state.tables[FIRST].count = CountUnderWay(2)
     table.frozen = "dispute-1"
     assert stage_blockers(state, heats) == [
         f"{FIRST} is out of balance: a chip too many",

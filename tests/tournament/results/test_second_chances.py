@@ -1,6 +1,6 @@
 """Second chances: repechage and catch-up, and who they are for."""
 
-from croupier.tournament.draws.seating import waiting
+from croupier.tournament.draws.seating import players_waiting
 from croupier.tournament.entry.entry import Standing
 from tests.tournament.clauses import AGAIN, later
 from tests.tournament.cup import DIRECTOR, HEATS, OPERATOR, Cup, second_chance, small
@@ -31,7 +31,7 @@ def test_a_repechage_takes_those_who_did_not_go_on() -> None:
     event = Cup(hosted_second_chance("repechage")).playing()
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 500, "P06": 400})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, event.state.stage("again")) == ["P02", "P03", "P05", "P06"]
+    assert players_waiting(event.state, event.state.stage("again")) == ["P02", "P03", "P05", "P06"]
     event.seat("again", players=["P02", "P03", "P05"])
     event.start("again/1")
     event.play_counted("again/1/1", {"P02": 100, "P03": 900, "P05": 200})
@@ -46,7 +46,7 @@ def test_a_catch_up_is_for_who_missed_the_session() -> None:
     event.start("heats/1", absent=["P02", "P06"])
     event.heats({"P01": 600, "P03": 500}, {"P04": 600, "P05": 500})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, event.state.stage("again")) == ["P02", "P06"]
+    assert players_waiting(event.state, event.state.stage("again")) == ["P02", "P06"]
     event.seat("again")
     event.start("again/1")
     event.play_counted("again/1/1", {"P02": 100, "P06": 900})
@@ -66,7 +66,7 @@ def test_a_repechage_is_for_who_played_lost_and_may_go_on(ruleset: str, clause: 
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 500, "P06": 400})
     event.say(OPERATOR, "exclude", player="P05", reason="A device.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, again) == ["P02", "P03", "P06"]
+    assert players_waiting(event.state, again) == ["P02", "P03", "P06"]
     assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "three wait for it"
     event.seat("again")
     assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "and have seats now"
@@ -82,7 +82,7 @@ def test_a_catch_up_is_for_who_missed_the_session_and_nobody_else(ruleset: str, 
     event.heats({"P01": 600, "P03": 500}, {"P04": 600, "P06": 400}, {"P05": 1})
     event.say(OPERATOR, "exclude", player="P06", reason="A device.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, event.state.stage("again")) == ["P02"]
+    assert players_waiting(event.state, event.state.stage("again")) == ["P02"]
 
 
 @later(AGAIN)

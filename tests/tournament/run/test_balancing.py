@@ -6,16 +6,16 @@ import pytest
 
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import AddOn
-from croupier.tournament.run.balancing import BALANCED, BROKEN, Move, Table, balance
+from croupier.tournament.run.balancing import BALANCED, BROKEN, SeatChange, TableLoad, balance
 
 SEATS = 6
 
 
-def moves(*sizes: int, rounds: tuple[int, ...] = (), add_on: AddOn | None = None, seed: int = 0) -> list[Move]:
+def moves(*sizes: int, rounds: tuple[int, ...] = (), add_on: AddOn | None = None, seed: int = 0) -> list[SeatChange]:
     """At tables of six with so many players, from the first seat on."""
     numbers = rounds or (1,) * len(sizes)
     tables = [
-        Table(number, [str(seat) for seat in range(1, size + 1)], [])
+        TableLoad(number, [str(seat) for seat in range(1, size + 1)], [])
         for number, size in zip(numbers, sizes, strict=True)
     ]
     return list(balance(tables, SEATS, add_on, SeededStream(seed.to_bytes(32, "big"))))
@@ -48,7 +48,7 @@ def test_a_table_that_the_others_can_take_in_is_broken() -> None:
 
 
 def test_seats_of_those_who_come_already_are_taken() -> None:
-    tables = [Table(1, ["1", "2"], ["3", "4"]), Table(1, ["1", "2"], [])]
+    tables = [TableLoad(1, ["1", "2"], ["3", "4"]), TableLoad(1, ["1", "2"], [])]
     found = list(balance(tables, SEATS, None, SeededStream(bytes(32))))
     assert [(move.source, move.to) for move in found] == [(1, 0), (1, 0)]
     assert {move.new_seat for move in found} == {"5", "6"}

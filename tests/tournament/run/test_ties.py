@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import Advance, Conditions, Field, Prizes
+from croupier.tournament.conditions.model import Advance, Conditions, FieldSize, PrizeTerms
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots
-from croupier.tournament.run.floor import Floor
+from croupier.tournament.run.floor import FloorPlay
 from croupier.tournament.run.host import Host
 from croupier.tournament.tables.playoffs import PlayOffBegan
 from tests.tournament.cup import DIRECTOR, Cup
@@ -19,10 +19,10 @@ from tests.tournament.small import heats_and_final
 
 def pairs(advance: Advance, *shares: Fraction) -> Conditions:
     """Eight players at four tables of two, one round: half of them hold the same."""
-    conditions = heats_and_final("roulette-2002", 1, prizes=Prizes(shares=shares))
+    conditions = heats_and_final("roulette-2002", 1, prizes=PrizeTerms(shares=shares))
     heats, final = conditions.stages
     stages = (replace(heats, tables=4, seats=2, advance=advance), replace(final, seats=4))
-    return replace(conditions, stages=stages, players=Field(minimum=8, maximum=8))
+    return replace(conditions, stages=stages, players=FieldSize(minimum=8, maximum=8))
 
 
 @pytest.mark.clauses("roulette-2002", "12.19")
@@ -66,8 +66,8 @@ def test_chips_of_a_play_off_go_back_when_all_its_tables_are_over() -> None:
     event.say(DIRECTOR, "confirm-stage", stage="only")
     event.say(DIRECTOR, "extra-rounds", players=["P01", "P02", "P03", "P04"], fresh=True)
     first, second = (table for table in event.state.tables.values() if table.playoff)
-    Floor(event.staff, event.floor.players).play_on(first)
+    FloorPlay(event.staff, event.floor.players).play_on(first)
     assert {event.state.chips[f"stack:{player}"] for player in second.here} == {500}
-    Floor(event.staff, event.floor.players).play_on(second)
+    FloorPlay(event.staff, event.floor.players).play_on(second)
     assert not event.state.chips.non_zero(), "all chips have gone back"
     assert event.replayed()

@@ -17,7 +17,7 @@ from croupier.games.script.awaiting import Want
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.shoes.house_orders import HouseOrder, next_order
-from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.shoe import SealedShoe
 from croupier.tournament.shoes.shoes import (
     CommitShoe,
     Deal,
@@ -49,7 +49,7 @@ def table_of(event: Cup) -> Table:
     return event.state.tables[FIRST]
 
 
-def shoe_of(event: Cup) -> Shoe:
+def shoe_of(event: Cup) -> SealedShoe:
     return event.state.shoes[event.state.shoes.in_use[FIRST]]
 
 
@@ -100,7 +100,7 @@ def below(source: Iterator[int], bound: int) -> int:
     return next(number for number in source if number < 2**64 // bound * bound) % bound
 
 
-def expected_order(shoe: Shoe, secret: str) -> list[str]:
+def expected_order(shoe: SealedShoe, secret: str) -> list[str]:
     told = {"commitment": shoe.commitment, "cuts": [list(cut) for cut in shoe.cuts], "deck": shoe.deck}
     told |= {"shoe": shoe.id, "table": shoe.table}
     text = json.dumps(told, sort_keys=True, separators=(",", ":"))
@@ -119,7 +119,7 @@ def expected_order(shoe: Shoe, secret: str) -> list[str]:
     return dice + left
 
 
-def expected_marks(shoe: Shoe, secret: str, order: list[str]) -> tuple[str, ...]:
+def expected_marks(shoe: SealedShoe, secret: str, order: list[str]) -> tuple[str, ...]:
     key = bytes.fromhex(secret)
     salts = [hmac.new(key, f"salt/{shoe.id}/{place}".encode(), sha256).digest() for place in range(len(order))]
     return tuple(

@@ -18,7 +18,7 @@ from croupier.lab.workers import threads
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import simulate
-from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.simulation.tally import StrategyTally
 from tests.soak import SOAK
 from tests.tournament.outcomes import PLAYERS, RUNS, Outcome, conditions_of, kept, play
 from tests.tournament.simulation.statistics import chi_square
@@ -35,13 +35,13 @@ WIDE = 3.9
 """Standard errors: a mean is farther off once in ten thousand times."""
 
 
-def simulated(conditions: Conditions, players: int, count: int) -> Tally:
+def simulated(conditions: Conditions, players: int, count: int) -> StrategyTally:
     with threads(2) as workers:
         return simulate(plan_of(conditions, STRATEGIES, players), count, 21, workers).tally
 
 
 @cache
-def example(name: str) -> Tally:
+def example(name: str) -> StrategyTally:
     return simulated(conditions_of(name), PLAYERS[name], COUNTS.get(name, MANY))
 
 
@@ -70,7 +70,7 @@ def far(found: Fraction, runs: list[int]) -> bool:
     return abs(float(found) - mean(runs)) > WIDE * max(error, 1 / len(runs))
 
 
-def differences(tally: Tally, runs: list[Outcome]) -> Iterator[str]:
+def differences(tally: StrategyTally, runs: list[Outcome]) -> Iterator[str]:
     """Everything in which a simulation is not like the runs."""
     count = tally.tournaments
     if apart(tally.wins, summed([run.wins for run in runs])):

@@ -19,12 +19,12 @@ from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.lab.workers import threads
 from croupier.tournament.conditions.model import Advance, Level
-from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
-from croupier.tournament.simulation.by_script import ByScript, Sitting
-from croupier.tournament.simulation.plan import Plan, plan_of
-from croupier.tournament.simulation.simulation import Job, simulate, work
+from croupier.tournament.simulation.by_kernel import ByKernel, StreamEntropy, can_compile, felt_of
+from croupier.tournament.simulation.by_script import ByScript, ScriptedTable
+from croupier.tournament.simulation.plan import SimulationPlan, plan_of
+from croupier.tournament.simulation.simulation import SimulationPart, simulate, work
 from croupier.tournament.simulation.stop_flag import Halt
-from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.simulation.tally import StrategyTally
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK, Card
 from croupier.values.chance import Outcome
@@ -104,9 +104,9 @@ def one_stage(ruleset: str, rounds: int | None, **changes: object) -> Terms:
 
 def check_same(terms: Terms, seed: int, chips: list[int], advance: int) -> None:
     styles = [(place + seed) % 3 for place in range(len(chips))]
-    (found,) = ByKernel(terms, Chance(stream(seed, 0)), felt_of(terms)).sessions([styles], [chips], advance)
+    (found,) = ByKernel(terms, StreamEntropy(stream(seed, 0)), felt_of(terms)).sessions([styles], [chips], advance)
     state = stream(seed, 0)
-    sitting = Sitting(ByScript(terms, Same(state), Halt()), styles, chips, advance)
+    sitting = ScriptedTable(ByScript(terms, Same(state), Halt()), styles, chips, advance)
     sitting.machine = twin(terms, state)
     assert sitting.play() == found
 
@@ -159,10 +159,10 @@ def test_one_alone_plays_on_where_runners_up_go_on() -> None:
 
 def test_several_tables_are_played_one_after_the_other() -> None:
     terms = one_stage("blackjack-2005", 6)
-    floor = ByKernel(terms, Chance(stream(5, 5)), felt_of(terms))
+    floor = ByKernel(terms, StreamEntropy(stream(5, 5)), felt_of(terms))
     both = floor.sessions([[0, 1, 2], [2, 1]], [[terms.units] * 3, [terms.units] * 2], 1)
     assert [len(sat.chips) for sat in both] == [3, 2]
-    again = ByKernel(terms, Chance(stream(5, 5)), felt_of(terms)).sessions([[0, 1, 2]], [[terms.units] * 3], 1)
+    again = ByKernel(terms, StreamEntropy(stream(5, 5)), felt_of(terms)).sessions([[0, 1, 2]], [[terms.units] * 3], 1)
     assert both[0] == again[0]
 
 
@@ -187,13 +187,13 @@ def test_an_automated_shoe_is_shuffled_for_every_round() -> None:
     terms = one_stage("blackjack-2005", 5, table={**LIMITS, "shuffler": "automated"})
     felt = felt_of(terms)
     assert felt.cut > len(felt.cards) - SPARE
-    (sat,) = ByKernel(terms, Chance(stream(1, 1)), felt).sessions([[0, 1]], [[terms.units] * 2], 1)
+    (sat,) = ByKernel(terms, StreamEntropy(stream(1, 1)), felt).sessions([[0, 1]], [[terms.units] * 2], 1)
     assert sat.out == (0, 0)
 
 
 @pytest.mark.parametrize("bound", [2, 6, 60, 3_000_000_000])
 def test_the_chance_of_a_job_is_even(bound: int) -> None:
-    chance = Chance(stream(7, 1))
+    chance = StreamEntropy(stream(7, 1))
     found = [chance.below(bound) for _ in range(6000)]
     assert all(0 <= number < bound for number in found)
     thirds = [sum(3 * number // bound == third for number in found) for third in range(3)]
@@ -201,14 +201,14 @@ def test_the_chance_of_a_job_is_even(bound: int) -> None:
 
 
 def test_a_job_can_be_sent_elsewhere() -> None:
-    job = Job(plan_of(heats_and_final("roulette-2002"), STRATEGIES, 12), 1, 2, 3, False, Halt())
+    job = SimulationPart(plan_of(heats_and_final("roulette-2002"), STRATEGIES, 12), 1, 2, 3, False, Halt())
     assert work(loads(dumps(job))) == work(job)
 
 
 # --- the same distribution --------------------------------------------
 
 
-def tallies(plan: Plan, fast: int, slow: int, seed: int) -> tuple[Tally, Tally]:
+def tallies(plan: SimulationPlan, fast: int, slow: int, seed: int) -> tuple[StrategyTally, StrategyTally]:
     with threads(2) as workers:
         return simulate(plan, fast, seed, workers).tally, simulate(plan, slow, seed, workers, scripts=True).tally
 

@@ -8,17 +8,17 @@ import pytest
 
 from croupier.lab.workers import threads
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBack, Conditions, Stage, Ties
+from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBackTerms, Conditions, Stage, Ties
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.joined_tables import SHORTEST, STAKE_BITS
-from croupier.tournament.simulation.plan import Plan, plan_of
+from croupier.tournament.simulation.plan import SimulationPlan, plan_of
 from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.terms import Terms
-from croupier.tournament.simulation.tournament import Tournament
+from croupier.tournament.simulation.tournament import SimulatedTournament
 from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from tests.soak import SOAK
@@ -41,7 +41,9 @@ def sitting(**changes: object) -> Conditions:
         table=LIMITS, advance=Advance(top=1),
     )  # fmt: skip
     final = Stage(name="final", tables=1, seats=3, rounds=6, table=LIMITS)
-    back = BuyBack(until="heats", seats=3, fee=Money(5000), commission=Money(500), chips=Decimal(90), timing="At once.")
+    back = BuyBackTerms(
+        until="heats", seats=3, fee=Money(5000), commission=Money(500), chips=Decimal(90), timing="At once."
+    )
     terms = heats_and_final("mini-baccarat-2023", stages=(heats, final), buy_back=back, eliminated="Broke.")
     players = replace(terms.players, minimum=6, maximum=6)
     entry = replace(terms.entry, method="At the desk.", eligibility="All of age.")
@@ -49,9 +51,9 @@ def sitting(**changes: object) -> Conditions:
     return replace(told, **changes)  # type: ignore[arg-type] # fields by name
 
 
-def played(plan: Plan, coming: list[list[Sat]]) -> tuple[Tournament, list[Told]]:
+def played(plan: SimulationPlan, coming: list[list[Sat]]) -> tuple[SimulatedTournament, list[Told]]:
     floors = [Told(terms, results) for terms, results in zip(plan.stages, coming, strict=True)]
-    tournament = Tournament(plan, floors, Always(), plan.tally())
+    tournament = SimulatedTournament(plan, floors, Always(), plan.tally())
     tournament.play()
     assert not any(floor.coming for floor in floors)
     return tournament, floors
@@ -76,7 +78,7 @@ def test_no_more_than_the_seats_and_the_times_allow() -> None:
 
 def test_who_comes_back_begins_with_the_chips_of_the_buy_back() -> None:
     plan = plan_of(sitting(), STRATEGIES)
-    tournament = Tournament(plan, [], Always(), plan.tally())
+    tournament = SimulatedTournament(plan, [], Always(), plan.tally())
     tournament.returns.back = {(0, 1)}
     unit = plan.stages[0].scale.unit
     assert [each * unit for each in tournament.stacks(0, [[0, 1, 2]])[0]] == [60, 90, 60]
@@ -119,7 +121,7 @@ def test_kernel_scripts_and_run_agree() -> None:
 # --- charity --------------------------------------------
 
 
-def poker(**changes: object) -> Plan:
+def poker(**changes: object) -> SimulationPlan:
     final = Stage(name="final", tables=1, seats=6, rounds=12, table=BLINDS, **changes)  # type: ignore[arg-type] # fields by name
     add_on = AddOn(stage="final", after_round=3, chips=Decimal(500))
     terms = heats_and_final("charity-poker", stages=(final,), add_on=add_on)

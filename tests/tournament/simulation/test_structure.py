@@ -16,20 +16,20 @@ from croupier.tournament.conditions.model import (
     Donations,
     FirstMarker,
     Groups,
-    Kind,
     Pool,
-    Prizes,
+    PrizeStep,
+    PrizeTerms,
     Stage,
-    Step,
+    StageKind,
     Ties,
 )
-from croupier.tournament.conditions.pool import by_place, shared, split
+from croupier.tournament.conditions.pool import by_place, divide, divide_equally
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.plan import Plan, plan_of
+from croupier.tournament.simulation.plan import SimulationPlan, plan_of
 from croupier.tournament.simulation.ranking import blocks, scores
 from croupier.tournament.simulation.simulation import simulate
-from croupier.tournament.simulation.tally import Tally
-from croupier.tournament.simulation.tournament import Tournament, seated
+from croupier.tournament.simulation.tally import StrategyTally
+from croupier.tournament.simulation.tournament import SimulatedTournament, seat_players
 from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from croupier.values.refused import Refused
@@ -46,20 +46,20 @@ def test_survivors_stand_by_chips_and_the_others_by_when_they_went_out() -> None
 
 def test_players_are_spread_evenly() -> None:
     stage = heats_and_final("roulette-2002").stages[0]
-    assert [len(each) for each in seated(range(16), stage, 1)[0]] == [6, 5, 5]
-    assert [len(each) for each in seated(range(7), stage, 1)[0]] == [4, 3], "at as few tables as hold them"
-    assert [len(each) for each in seated(range(2), stage, 1)[0]] == [2]
-    assert [[len(each) for each in part] for part in seated(range(14), stage, 2)] == [[5, 4], [5]]
+    assert [len(each) for each in seat_players(range(16), stage, 1)[0]] == [6, 5, 5]
+    assert [len(each) for each in seat_players(range(7), stage, 1)[0]] == [4, 3], "at as few tables as hold them"
+    assert [len(each) for each in seat_players(range(2), stage, 1)[0]] == [2]
+    assert [[len(each) for each in part] for part in seat_players(range(14), stage, 2)] == [[5, 4], [5]]
 
 
 # --- prizes --------------------------------------------
 
 
 def test_the_pool_is_paid_to_the_last_cent() -> None:
-    assert split(1001, [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]) == [501, 334, 166]
-    assert split(100, []) == []
-    assert shared(151, 2) == [76, 75]
-    assert shared(51, 3) == [17, 17, 17]
+    assert divide(1001, [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]) == [501, 334, 166]
+    assert divide(100, []) == []
+    assert divide_equally(151, 2) == [76, 75]
+    assert divide_equally(51, 3) == [17, 17, 17]
 
 
 def changed(**changes: object) -> Conditions:
@@ -75,11 +75,11 @@ def test_where_the_money_comes_from() -> None:
 
 def test_amounts_steps_stage_prizes_and_donations() -> None:
     half = Fraction(1, 2)
-    both = Prizes(amounts=(Money(100000),), shares=(half, half))
+    both = PrizeTerms(amounts=(Money(100000),), shares=(half, half))
     assert by_place(changed(prizes=both), 18) == [140000, 40000]
-    steps = Step(players=10, shares=(Fraction(1),)), Step(players=18, shares=(half, half))
-    assert by_place(changed(prizes=Prizes(steps=steps)), 9) == [90000]
-    assert by_place(changed(prizes=Prizes(steps=steps)), 18) == [90000, 90000]
+    steps = PrizeStep(players=10, shares=(Fraction(1),)), PrizeStep(players=18, shares=(half, half))
+    assert by_place(changed(prizes=PrizeTerms(steps=steps)), 9) == [90000]
+    assert by_place(changed(prizes=PrizeTerms(steps=steps)), 18) == [90000, 90000]
     heats, final = changed().stages
     staged = replace(heats, prizes=(Money(30000),)), final
     assert by_place(changed(stages=staged), 18) == [75000, 45000, 30000]
@@ -89,7 +89,7 @@ def test_amounts_steps_stage_prizes_and_donations() -> None:
 # --- whole tournaments --------------------------------------------
 
 
-def played(conditions: Conditions, count: int = 20, players: int | None = None, scripts: bool = False) -> Tally:
+def played(conditions: Conditions, count: int = 20, players: int | None = None, scripts: bool = False) -> StrategyTally:
     with threads(1) as workers:
         return simulate(plan_of(conditions, STRATEGIES, players), count, 3, workers, scripts).tally
 
@@ -118,7 +118,7 @@ def test_stage_prizes_are_paid_too() -> None:
 def test_points_over_several_games() -> None:
     """Everybody plays both stages with points; the best by points play the final, by another text."""
     points = tuple(map(Fraction, (10, 7, 5, 3, 2, 1)))
-    first = Stage(name="one", tables=3, seats=6, kind=Kind.POINTS, rounds=8, table=LIMITS, points=points)
+    first = Stage(name="one", tables=3, seats=6, kind=StageKind.POINTS, rounds=8, table=LIMITS, points=points)
     second = replace(first, name="two", game="blackjack-2005", advance=Advance(points=4))
     final = Stage(name="final", tables=1, seats=6, game="roulette-2002", rounds=8, table=LIMITS)
     ties = Ties(session=Tie.SHARE, final=Tie.SHARE, points=Tie.EXTRA_ROUNDS)
@@ -133,7 +133,7 @@ def test_a_repechage_takes_those_who_did_not_go_on() -> None:
         name="second chance",
         tables=3,
         seats=6,
-        kind=Kind.REPECHAGE,
+        kind=StageKind.REPECHAGE,
         rounds=5,
         table=LIMITS,
         source=("heats",),
@@ -162,8 +162,8 @@ def test_chips_may_be_carried_over() -> None:
     assert sorted(stacks[3]) == [unit + 4] * 3 + [unit + 5] * 3
 
 
-def tournament(plan: Plan, floors: Sequence[Told]) -> Tournament:
-    return Tournament(plan, floors, SeededStream(bytes(32)), plan.tally())
+def tournament(plan: SimulationPlan, floors: Sequence[Told]) -> SimulatedTournament:
+    return SimulatedTournament(plan, floors, SeededStream(bytes(32)), plan.tally())
 
 
 def test_a_tied_final_without_a_prize_of_its_own_is_left() -> None:
@@ -202,11 +202,18 @@ def test_a_session_of_minutes_is_a_number_of_hands() -> None:
 # --- decided as the conditions say --------------------------------------------
 
 
-def points_then_final(session: Tie) -> Plan:
+def points_then_final(session: Tie) -> SimulationPlan:
     """Six players for points at one table, then all of them in a final."""
     points = tuple(map(Fraction, (10, 7, 5, 3, 2, 1)))
     first_stage = Stage(
-        name="one", tables=1, seats=6, kind=Kind.POINTS, rounds=8, table=LIMITS, points=points, prizes=(Money(600),)
+        name="one",
+        tables=1,
+        seats=6,
+        kind=StageKind.POINTS,
+        rounds=8,
+        table=LIMITS,
+        points=points,
+        prizes=(Money(600),),
     )
     final = Stage(name="final", tables=1, seats=6, rounds=8, table=LIMITS)
     ties = Ties(session=session, final=Tie.SHARE, points=Tie.EXTRA_ROUNDS)
@@ -227,10 +234,10 @@ def test_equal_places_share_their_points_only_where_the_conditions_say_so(
     ]
     paid: list[int] = []
 
-    class Watched(Tournament):
+    class Watched(SimulatedTournament):
         def pay(self, prizes: Sequence[int], ranked: Sequence[list[int]]) -> None:
             if len(prizes) == 1:
-                paid.extend(shared(600, len(ranked[0])))
+                paid.extend(divide_equally(600, len(ranked[0])))
             super().pay(prizes, ranked)
 
     played_once = Watched(plan, floors, SeededStream(bytes(32)), plan.tally())
@@ -260,7 +267,7 @@ def test_groups_that_are_kept_apart_do_not_meet() -> None:
     groups = plan.groups_apart(stage)
     assert [groups.count(club) for club in "abcdef"] == [3] * 6
     assert plan.groups_apart(final) == ()
-    game = Tournament(plan, [], SeededStream(bytes(32)), plan.tally())
+    game = SimulatedTournament(plan, [], SeededStream(bytes(32)), plan.tally())
     partners = Counter[str]()
     for _ in range(60):
         (tables,) = game.ballot(list(range(18)), stage, 1)
@@ -273,7 +280,7 @@ def test_groups_that_are_kept_apart_do_not_meet() -> None:
 def test_a_starting_marker_by_ballot_goes_to_any_seat() -> None:
     heats, final = changed().stages
     plan = plan_of(changed(stages=(heats, replace(final, marker=FirstMarker.BALLOT))), STRATEGIES)
-    game = Tournament(plan, [], SeededStream(bytes(32)), plan.tally())
+    game = SimulatedTournament(plan, [], SeededStream(bytes(32)), plan.tally())
     assert {tuple(game.from_marker(0, [7, 8, 9])) for _ in range(30)} == {(7, 8, 9)}
     assert {tuple(game.from_marker(1, [7, 8, 9])) for _ in range(30)} == {(7, 8, 9), (8, 9, 7), (9, 7, 8)}
 
@@ -285,7 +292,7 @@ def test_the_seat_of_the_winner_is_the_seat_drawn() -> None:
     for seed in range(6):
         results = [survived(9, 8, 7, 6, 5, 4) for _ in range(3)]
         floors = [Told(plan.stages[0], results), Told(plan.stages[1], [survived(9, 8, 7, 6, 5, 4)])]
-        game = Tournament(plan, floors, SeededStream(bytes([seed] * 32)), plan.tally())
+        game = SimulatedTournament(plan, floors, SeededStream(bytes([seed] * 32)), plan.tally())
         game.play()
         (winner,) = game.finish()[0]
         assert game.tally.left[1][game.umpires[1].seats[winner][1]] == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import RoundBegan
 from croupier.tournament.tables.table import Table
@@ -96,8 +96,8 @@ def test_whoever_comes_back_to_a_table_has_one_seat_there() -> None:
         return {version for number, seat in held for version, who in hands[number].items() if who == seat}
 
     assert len(own((0, "p2"))) == 2
-    public = shown(log)
-    assert shown(log, mover) & dealt - public == own((0, "p2"), (3, "p4")) - public
-    assert shown(log, stays) & dealt - public == own((2, "p2"), (3, "p2")) - public
+    public = events_seen(log)
+    assert events_seen(log, mover) & dealt - public == own((0, "p2"), (3, "p4")) - public
+    assert events_seen(log, stays) & dealt - public == own((2, "p2"), (3, "p2")) - public
     assert own((0, "p2")) - public, "what was folded there is not for whoever sits there now"
     assert event.replayed()

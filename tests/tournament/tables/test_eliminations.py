@@ -6,7 +6,7 @@ import pytest
 
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.places.placing import ways_back
-from croupier.tournament.results.state import Shortage
+from croupier.tournament.results.state import ReversalShortage
 from croupier.tournament.tables.counts import StackCounted
 from croupier.tournament.tables.rounds import Eliminated, RoundClosed
 from croupier.tournament.tables.table import Coming
@@ -110,7 +110,7 @@ def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: s
     others = sorted(table.here)
     short = (others[0], Fraction(30)), (others[1], Fraction(-30))
     state.corrections.void(FIRST, 0, short, ways_back(state, short))
-    assert state.corrections.shortages == [Shortage(others[0], FIRST, 0, Fraction(30))]
+    assert state.corrections.shortages == [ReversalShortage(others[0], FIRST, 0, Fraction(30))]
     assert state.corrections.offers == {}, "nobody else was out"
     for amounts in ((Fraction(-1, 2), Fraction(-1, 2)), (Fraction(-14),)):
         due = tuple((player, amount) for amount in amounts)

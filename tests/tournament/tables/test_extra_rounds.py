@@ -8,7 +8,7 @@ from croupier.archive.auditing import audit
 from croupier.rulebook.editions import FIRST as FIRST_EDITION
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.places.ties import open_ties
-from croupier.tournament.run.floor import Floor
+from croupier.tournament.run.floor import FloorPlay
 from croupier.tournament.schedule.levels import can_wager, read_settings
 from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
 from croupier.tournament.tables.table import Table
@@ -47,7 +47,7 @@ def test_x14_a_table_of_their_own_has_the_limits_of_the_last_round(ruleset: str,
     assert opening.table == "heats/1/x1"
     assert read_settings(opening.settings)["minimum"] == 50
     assert least(table) == "50"
-    Floor(event.staff, event.floor.players).play_on(table)
+    FloorPlay(event.staff, event.floor.players).play_on(table)
     assert not open_ties(event.state)
     assert event.replayed()
     assert audit(event.journal.log).findings == []
@@ -114,7 +114,7 @@ def test_x14_at_their_own_table_the_clock_raises_nothing_either(ruleset: str, cl
     event.minutes(90)
     assert (table.id, least(table)) == (FIRST, "10")
     assert can_wager(event.state, table, event.state.chips["stack:P02"])
-    Floor(event.staff, event.floor.players).play_on(table)
+    FloorPlay(event.staff, event.floor.players).play_on(table)
     scored = [each.event for each in event.journal.log if isinstance(each.event, PlayOffScored)]
     equal = [each for each in scored if len({chips for _, chips in each.chips}) == 1 and each.chips[0][1] >= 10]
     assert all(each.still and not each.stuck for each in equal)

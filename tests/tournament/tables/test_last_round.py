@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.places.ranking import places, ranked
+from croupier.tournament.places.ranking import places, rank_results
 from croupier.tournament.places.ties import open_ties
 from tests.tournament.cup import BY_WAGERS, DEALER, DIRECTOR, FIRST, SCORER, Cup, cup, number, small
 from tests.tournament.samples import CHARITY, NOT_CHARITY, Raw
@@ -32,7 +32,7 @@ def test_after_the_last_round_five_chips_stand_before_none() -> None:
     spins_second(event)
     held = event.state.places.results["heats/1"]
     assert {player: held[player].chips for player in ("P01", "P02", "P03")} == {"P01": 5, "P02": 0, "P03": 35}
-    order = places(ranked([held[player] for player in ("P01", "P02", "P03")], by_stake=False))
+    order = places(rank_results([held[player] for player in ("P01", "P02", "P03")], by_stake=False))
     assert order == {"P03": (1, 1), "P01": (2, 2), "P02": (3, 3)}
     assert not [tie for tie in open_ties(event.state) if "P01" in tie.players]
 
@@ -119,7 +119,7 @@ def test_who_is_counted_out_is_placed_by_the_stake_before_the_round() -> None:
     event.play_counted("heats/1/2", {"P04": 600, "P05": 550, "P06": 500})
     event.say(DIRECTOR, "end-session", session="heats/1")
     held = event.state.places.results["heats/1"]
-    assert ranked([held["P01"], held["P02"]], by_stake=True) == [["P02"], ["P01"]]
+    assert rank_results([held["P01"], held["P02"]], by_stake=True) == [["P02"], ["P01"]]
 
 
 @pytest.mark.clauses("charity-poker", "21.3")

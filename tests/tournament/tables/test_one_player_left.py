@@ -8,9 +8,9 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.rulebook.editions import FIRST as FIRST_EDITION
 from croupier.tournament.conditions.arithmetic import chips_decide
-from croupier.tournament.conditions.model import Advance, Conditions, Kind, Stage
+from croupier.tournament.conditions.model import Advance, Conditions, Stage, StageKind
 from croupier.tournament.orders.journal import Journal
-from croupier.tournament.places.placing import advancing
+from croupier.tournament.places.placing import players_advancing
 from croupier.tournament.simulation.terms import terms_of
 from croupier.values.money import Money
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup
@@ -56,7 +56,7 @@ def test_x39_alone_at_a_table_chips_still_count_among_the_best_by_chips(ruleset:
     event.count_table(FIRST, {"P01": 700})
     event.play_counted(SECOND, {"P04": 900, "P05": 800, "P06": 600})
     event.say(DIRECTOR, "end-session", session="heats/1")
-    assert set(advancing(event.state, event.conditions.stages[0])) == {"P01", "P04", "P05"}
+    assert set(players_advancing(event.state, event.conditions.stages[0])) == {"P01", "P04", "P05"}
     assert event.replayed()
 
 
@@ -103,7 +103,7 @@ def stages(ruleset: str, final: Stage | None = None, **changes: object) -> Condi
 
 
 CARRIED = replace(heats_and_final("blackjack-2005").stages[1], carry=True)
-POINTS: dict[str, object] = {"kind": Kind.POINTS, "points": (Fraction(1),)}
+POINTS: dict[str, object] = {"kind": StageKind.POINTS, "points": (Fraction(1),)}
 CASES: dict[str, tuple[dict[str, object], bool]] = {
     "the best of each table go on": ({}, False),
     "and the best others": ({"advance": Advance(top=1, runners_up=2)}, True),
@@ -140,14 +140,14 @@ def test_in_holdem_they_never_do() -> None:
 
 @pytest.mark.parametrize(
     ("tables", "kind", "decide"),
-    [(1, Kind.PROGRESSION, False), (2, Kind.PROGRESSION, True), (2, Kind.POINTS, False)],
+    [(1, StageKind.PROGRESSION, False), (2, StageKind.PROGRESSION, True), (2, StageKind.POINTS, False)],
 )
 @pytest.mark.parametrize("ruleset", SESSIONS)
 def test_in_a_final_of_several_tables_all_chips_are_compared(
-    ruleset: str, tables: int, kind: Kind, decide: bool
+    ruleset: str, tables: int, kind: StageKind, decide: bool
 ) -> None:
     """In a series points are, and chips only place the players of a table."""
-    points = (Fraction(1),) if kind is Kind.POINTS else ()
+    points = (Fraction(1),) if kind is StageKind.POINTS else ()
     final = replace(heats_and_final(ruleset).stages[1], tables=tables, kind=kind, points=points)
     conditions = stages(ruleset, final)
     assert chips_decide(conditions, conditions.final) == decide

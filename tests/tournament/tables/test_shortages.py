@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from croupier.tournament.places.placing import ways_back
-from croupier.tournament.results.state import Shortage
+from croupier.tournament.results.state import ReversalShortage
 from tests.tournament.clauses import CHIPS, RISKED, texts
 from tests.tournament.cup import DIRECTOR, FIRST, cup
 
@@ -22,4 +22,4 @@ def test_one_chip_that_a_stack_could_not_bear_is_a_shortage(ruleset: str, clause
     event = cup(ruleset).playing()
     short = ("P01", Fraction(1)), ("P02", Fraction(0))
     event.state.corrections.void(FIRST, 1, short, ways_back(event.state, short))
-    assert event.state.corrections.shortages == [Shortage("P01", FIRST, 1, Fraction(1))]
+    assert event.state.corrections.shortages == [ReversalShortage("P01", FIRST, 1, Fraction(1))]

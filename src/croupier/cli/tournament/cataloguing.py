@@ -11,7 +11,7 @@ from rich.text import Text
 
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console
-from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank
+from croupier.tournament.orders.catalogue import COMMANDS, CommandSheet, blank
 from croupier.values.refused import unknown
 from croupier.wire.shapes import JsonObject
 
@@ -28,7 +28,7 @@ Name = Annotated[
 ]
 
 
-def as_json(each: Blank) -> JsonObject:
+def as_json(each: CommandSheet) -> JsonObject:
     return {
         "do": each.do,
         "title": each.title,
@@ -59,7 +59,7 @@ def show_all(console: Console) -> None:
     console.print("Every command also has by, role, at (a date and time) and, if it may be sent twice, an id.")
 
 
-def show_one(console: Console, each: Blank) -> None:
+def show_one(console: Console, each: CommandSheet) -> None:
     console.print(Text.assemble((each.do, "bold"), f"  {each.title}"))
     console.print(each.about)
     room = max((len(own.name) for own in each.fields), default=0)

@@ -15,7 +15,7 @@ from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console, figures, money
 from croupier.ledger.books import AccountBooks
 from croupier.tournament.answers.report import certainty, prizes, standings
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.values.refused import shorten, unknown
 from croupier.wire.shapes import JsonObject
@@ -66,7 +66,12 @@ def as_json(state: Tournament, who: str) -> JsonObject:
         ],
         "accounts": {
             name: [
-                {"event": line.version, "why": line.why, "amount": shown(line.amount), "balance": shown(line.balance)}
+                {
+                    "event": line.version,
+                    "why": line.why,
+                    "amount": show_exact(line.amount),
+                    "balance": show_exact(line.balance),
+                }
                 for line in books.trace(name)
             ]
             for _, books, name in accounts(state, who)
@@ -103,7 +108,7 @@ def reason_table(state: Tournament, who: str) -> Table:
 
 def account_table(state: Tournament, kind: str, books: AccountBooks, name: str) -> Table:
     table = new_table(f"{shorten(name)}, in {state.conditions.currency if kind == MONEY else CHIPS}")
-    written = in_figures if kind == MONEY else shown
+    written = in_figures if kind == MONEY else show_exact
     table.add_column("Event", justify="right", style="dim", no_wrap=True)
     table.add_column("Why")
     table.add_column("Change", justify="right", no_wrap=True)

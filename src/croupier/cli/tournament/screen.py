@@ -11,7 +11,7 @@ from rich.text import Text
 from croupier.cli.terminal.console import open_console
 from croupier.tournament.answers.report import blockers, certainty, prizes, standings, tables
 from croupier.tournament.filing.filing import Phase
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten
@@ -126,9 +126,9 @@ def ledger_lines(state: Tournament) -> list[Text]:
     paid = int(cash.total("prize:"))
     owed = f" · prizes not yet paid {money(state, paid)}" if paid else ""
     pool, commission = money(state, int(cash["pool"])), money(state, int(cash["commission"]))
-    on_tables, floats = shown(chips.total("layout:")), shown(chips.total("float:"))
-    out = f"out {shown(-chips['bank'])} = stacks {shown(chips.total('stack:'))} + tables {on_tables} + floats {floats}"
+    on_tables, floats = show_exact(chips.total("layout:")), show_exact(chips.total("float:"))
+    out, stacks = show_exact(-chips["bank"]), show_exact(chips.total("stack:"))
     return [
         Text.assemble(("money  ", "dim"), f"pool {pool} · commission {commission}{owed}"),
-        Text.assemble(("chips  ", "dim"), out),
+        Text.assemble(("chips  ", "dim"), f"out {out} = stacks {stacks} + tables {on_tables} + floats {floats}"),
     ]

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
-from croupier.tournament.conditions.model import Kind
+from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.orders.journal import Journal
@@ -48,7 +48,7 @@ def standings(state: Tournament) -> list[Json]:
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
         why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
-        found.append({"player": player, "place": place, "chips": shown(chips_of(state, player)), "why": why})
+        found.append({"player": player, "place": place, "chips": show_exact(chips_of(state, player)), "why": why})
     return found
 
 
@@ -58,21 +58,21 @@ def why_placed(state: Tournament, player: str) -> str:
         return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
     held = [results[player] for results in state.places.results.values() if player in results]
     if held and by_points(state, player, held[-1]):
-        return f"{shown(placing.total_points(state, player))} points{tie_broken(state, held[-1])}"
+        return f"{show_exact(placing.total_points(state, player))} points{tie_broken(state, held[-1])}"
     out = state.places.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.places.results):
         return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
-    return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
+    return f"{last.session}: {show_exact(last.chips)} chips at the end{tie_broken(state, last)}"
 
 
 def by_points(state: Tournament, player: str, last: Result) -> bool:
     """Whether points place a player: not one who left the series."""
     stage = state.conditions.stage(state.sessions[last.session].stage)
     left = state.entries[player].standing in placing.LEFT
-    return stage.kind is Kind.POINTS and stage.name in state.places.decided and not left
+    return stage.kind is StageKind.POINTS and stage.name in state.places.decided and not left
 
 
 def tie_broken(state: Tournament, result: Result) -> str:
@@ -81,7 +81,7 @@ def tie_broken(state: Tournament, result: Result) -> str:
     for name, value in result.breaks:
         draw = state.draws.get(name)
         card = dict(zip(draw.names, draw.result, strict=True)).get(result.player) if draw else None
-        told.append(f"drew {card}" if card else f"{shown(value)} in extra rounds")
+        told.append(f"drew {card}" if card else f"{show_exact(value)} in extra rounds")
     return f", then {', '.join(told)}" if told else ""
 
 
@@ -102,7 +102,7 @@ def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
     for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
         seats: dict[str, Json] = {
-            seat: {"player": player, "chips": shown(state.chips[f"stack:{player}"])}
+            seat: {"player": player, "chips": show_exact(state.chips[f"stack:{player}"])}
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
             if player in table.here or not state.sessions[table.session].started
         }
@@ -131,7 +131,7 @@ def prizes(state: Tournament) -> dict[str, int]:
 def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
     """DESIGN's shape of `apply --json` and `show --json`, and a little more."""
     money: dict[str, Json] = {account: int(cents) for account, cents in state.money.non_zero().items()}
-    chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.non_zero().items()}
+    chips: dict[str, Json] = {account: show_exact(amount) for account, amount in state.chips.non_zero().items()}
     awarded: dict[str, Json] = dict(prizes(state))
     shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.filing.conditions else []
     departures: list[Json] = [each.what for each in state.filing.departures]
@@ -176,7 +176,7 @@ def advancing_now(state: Tournament) -> dict[str, str]:
     found: dict[str, str] = {}
     for stage in state.conditions.stages:
         if placing.stage_ended(state, stage):
-            found |= {f"{stage.name}: {player}": how for player, how in placing.advancing(state, stage).items()}
+            found |= {f"{stage.name}: {player}": how for player, how in placing.players_advancing(state, stage).items()}
     return found
 
 
@@ -191,7 +191,7 @@ def preview(journal: Journal, command: Command, given: Given) -> Preview:
     """Try it on a copy; nothing reaches the log."""
     other = journal.fork()
     other.give(command, given)
-    return compared(outlook(journal.state), outlook(other.state))
+    return compare_outlooks(outlook(journal.state), outlook(other.state))
 
 
 Outlook = tuple[dict[str, str], dict[str, int], dict[str, str]]
@@ -199,11 +199,11 @@ Outlook = tuple[dict[str, str], dict[str, int], dict[str, str]]
 
 
 def outlook(state: Tournament) -> Outlook:
-    held = {player: shown(chips_of(state, player)) for player in state.entries}
+    held = {player: show_exact(chips_of(state, player)) for player in state.entries}
     return (advancing_now(state), prizes_now(state), held) if state.filing.conditions else ({}, {}, held)
 
 
-def compared(before: Outlook, after: Outlook) -> Preview:
+def compare_outlooks(before: Outlook, after: Outlook) -> Preview:
     going = differences(before[0], after[0], "no")
     paid = differences(before[1], after[1], 0)
     held = differences(before[2], after[2], "0")

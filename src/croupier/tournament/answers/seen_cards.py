@@ -12,7 +12,7 @@ from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.table import Table
 
 
-class Place(NamedTuple):
+class DealtMove(NamedTuple):
     """A move of a round at a table, and the seat that the asking player had there at that moment."""
 
     table: str
@@ -21,11 +21,11 @@ class Place(NamedTuple):
     seat: str
 
 
-def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
+def events_seen(log: Iterable[Logged], player: str = "") -> frozenset[int]:
     """The numbers of the events whose cards were closed when dealt and which the public has seen by now; for a player,
     also those of their own hands. Nobody may see an official's notes, and a round whose record was amended keeps
     everything closed."""
-    journal, closed = Journal(), dict[int, Place]()
+    journal, closed = Journal(), dict[int, DealtMove]()
     for logged in log:
         journal.append(logged)
         event = logged.event
@@ -36,12 +36,12 @@ def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
             table = journal.state.tables[event.table]
             rounds = table.replayed().rounds
             seat = table.seat(player) if player in table.here else ""
-            closed[logged.version] = Place(table.id, len(rounds) - 1, len(rounds[-1].moves) - 1, seat)
+            closed[logged.version] = DealtMove(table.id, len(rounds) - 1, len(rounds[-1].moves) - 1, seat)
     tables = journal.state.tables
-    return frozenset(version for version, place in closed.items() if seen(tables[place.table], place))
+    return frozenset(version for version, place in closed.items() if is_seen(tables[place.table], place))
 
 
-def seen(table: Table, place: Place) -> bool:
+def is_seen(table: Table, place: DealtMove) -> bool:
     playing = table.replayed().rounds[place.round]
     move = playing.moves[place.move]
     roles = [PUBLIC, player_role(place.seat)] if place.seat else [PUBLIC]

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from croupier.games.registry import game_of
-from croupier.tournament.conditions.model import Conditions, Kind, Stage
+from croupier.tournament.conditions.model import Conditions, Stage, StageKind
 from croupier.tournament.texts.rules import RULES, Tie
 
-SECOND_CHANCE = (Kind.REPECHAGE, Kind.CATCH_UP)
+SECOND_CHANCE = (StageKind.REPECHAGE, StageKind.CATCH_UP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def through(conditions: Conditions, stage: Stage, players: int) -> int:
     who = stage.advance
     if stage is conditions.final:
         return 0
-    if stage.kind is Kind.POINTS:
+    if stage.kind is StageKind.POINTS:
         return min(players, who.points or players)
     return min(players, tables_for(stage, players) * who.top + who.runners_up + who.drawn)
 
@@ -66,7 +66,7 @@ def chips_decide(conditions: Conditions, stage: Stage) -> bool:
         return True
     if stage.tables * stage.sessions == 1:
         return False
-    if stage.kind is Kind.POINTS and (stage is conditions.final or not stage.advance.points):
+    if stage.kind is StageKind.POINTS and (stage is conditions.final or not stage.advance.points):
         return bool(stage.prizes)
     return bool(stage.prizes or stage.advance.runners_up or not stage.advance.top)
 

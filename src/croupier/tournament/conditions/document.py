@@ -12,14 +12,14 @@ from croupier.tournament.texts.rules import RULES
 
 SECTIONS = (
     entry.event,
-    entry.entering,
-    entry.paying,
+    entry.entry_section,
+    entry.money_section,
     structure.schedule,
     structure.limits,
     places.going_out,
     places.worth,
     terms.terms,
-    terms.signing,
+    terms.signature_section,
 )
 
 

@@ -19,7 +19,7 @@ EARLIEST, LATEST = 2002, 2200
 NOTHING = Money(0)
 
 
-class Kind(Enum):
+class StageKind(Enum):
     """What a stage does with its players."""
 
     PROGRESSION = "progression"
@@ -35,7 +35,7 @@ class Recording(Enum):
     COUNTS = "counts"
 
 
-class Dealing(Enum):
+class CardSource(Enum):
     """Where cards come from: a shoe of the house's machine, or the dealer's hands."""
 
     VIRTUAL = "virtual"
@@ -64,7 +64,7 @@ class EntryTerms:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class FieldSize:
     """The fewest and most players."""
 
     minimum: int
@@ -98,7 +98,7 @@ class Pool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class PrizeStep:
     """The breakdown for a field of up to this many entries."""
 
     players: int
@@ -106,7 +106,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Prizes:
+class PrizeTerms:
     """The breakdown of the pool by place: shares, fixed amounts (the rest of the pool by `shares`), or steps by the
     field.
 
@@ -115,7 +115,7 @@ class Prizes:
 
     shares: tuple[Fraction, ...] = ()
     amounts: tuple[Money, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PrizeStep, ...] = ()
     description: str = ""
 
 
@@ -139,7 +139,7 @@ class Ties:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BuyBack:
+class BuyBackTerms:
     """How an eliminated player comes back (2016, 2023; re-entry in charity): price, chips, how often, until when.
 
     `until` is the last stage in which it is offered; `seats` is how many may be taken up in all.
@@ -211,7 +211,7 @@ class Stage:
     tables: int
     seats: int
     game: str = ""
-    kind: Kind = Kind.PROGRESSION
+    kind: StageKind = StageKind.PROGRESSION
     sessions: int = 1
     source: tuple[str, ...] = ()
     qualifies: str = ""
@@ -230,7 +230,7 @@ class Stage:
     timing: str = ""
     recording: Recording = Recording.WAGERS
     count_every: int | None = None
-    dealing: Dealing = Dealing.PHYSICAL
+    dealing: CardSource = CardSource.PHYSICAL
     marker: FirstMarker = FirstMarker.LOWEST
     breaks: tuple[Break, ...] = ()
     seconds: int | None = None
@@ -259,16 +259,16 @@ class Conditions:
     ruleset: str
     starts: datetime
     stages: tuple[Stage, ...]
-    players: Field
+    players: FieldSize
     entry: EntryTerms = EntryTerms()
     groups: Groups = Groups()
     chips: ChipTerms = ChipTerms()
     pool: Pool = Pool()
-    prizes: Prizes = Prizes()
+    prizes: PrizeTerms = PrizeTerms()
     ties: Ties = Ties()
     eliminated: str = ""
     """How players are eliminated, in words; the rules of the text apply where this is silent."""
-    buy_back: BuyBack | None = None
+    buy_back: BuyBackTerms | None = None
     add_on: AddOn | None = None
     donations: Donations = Donations()
     overrides: tuple[Override, ...] = ()

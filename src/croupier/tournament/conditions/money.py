@@ -2,11 +2,11 @@
 prizes."""
 
 from croupier.tournament.conditions.model import NOTHING, Conditions
-from croupier.tournament.texts.rules import Rules
+from croupier.tournament.texts.rules import TournamentRules
 from croupier.values.money import Money
 
 
-def most_commission(rules: Rules, fee: Money) -> Money:
+def most_commission(rules: TournamentRules, fee: Money) -> Money:
     """The greatest commission inside this fee: a part of it rounded down to the cent, or all where it is approved."""
     if rules.commission_cap is None:
         return fee

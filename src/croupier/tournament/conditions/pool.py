@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import zip_longest
 
-from croupier.tournament.conditions.model import Conditions, Prizes
+from croupier.tournament.conditions.model import Conditions, PrizeTerms
 from croupier.tournament.conditions.money import pool_of
 
 
-def split(total: int, shares: Sequence[Fraction]) -> list[int]:
+def divide(total: int, shares: Sequence[Fraction]) -> list[int]:
     """A whole number of cents in these proportions, all of it: what cannot be divided goes one cent each to the
     first."""
     whole = sum(shares, Fraction(0))
@@ -18,31 +18,31 @@ def split(total: int, shares: Sequence[Fraction]) -> list[int]:
     return [part + (place < total - sum(parts)) for place, part in enumerate(parts)]
 
 
-def shared(cents: int, number: int) -> list[int]:
+def divide_equally(cents: int, number: int) -> list[int]:
     """Equally, the odd cents one each to the first (X-16)."""
     each, odd = divmod(cents, number)
     return [each + (place < odd) for place in range(number)]
 
 
-def shares_for(prizes: Prizes, entries: int) -> tuple[Fraction, ...]:
+def shares_for(prizes: PrizeTerms, entries: int) -> tuple[Fraction, ...]:
     """The breakdown for a field of this size: the smallest step that holds it."""
     steps = sorted(prizes.steps, key=lambda step: step.players)
     fitting = [step for step in steps if step.players >= entries] or steps[-1:]
     return fitting[0].shares if fitting else prizes.shares
 
 
-def breakdown(prizes: Prizes, pool: int, entries: int) -> list[int]:
+def breakdown(prizes: PrizeTerms, pool: int, entries: int) -> list[int]:
     """Cents by place; they add up to the pool (X-09). Amounts come first, the rest goes by shares; where there are no
     shares, or not money enough, all of it goes in proportion to the amounts."""
     fixed = [amount.cents for amount in prizes.amounts]
     shares = shares_for(prizes, entries)
     left = pool - sum(fixed)
     if not shares or left < 0:
-        return split(pool, [Fraction(cents) for cents in fixed])
-    return [first + second for first, second in zip_longest(fixed, split(left, shares), fillvalue=0)]
+        return divide(pool, [Fraction(cents) for cents in fixed])
+    return [first + second for first, second in zip_longest(fixed, divide(left, shares), fillvalue=0)]
 
 
-def worth(prizes: Prizes, pool: int, entries: int) -> list[Fraction]:
+def worth(prizes: PrizeTerms, pool: int, entries: int) -> list[Fraction]:
     """The same before it is rounded to cents: which places are worth the same."""
     fixed = [Fraction(amount.cents) for amount in prizes.amounts]
     shares = shares_for(prizes, entries)
@@ -61,7 +61,7 @@ def by_place(conditions: Conditions, entries: int, returns: int = 0) -> list[int
     return breakdown(conditions.prizes, max(0, pool_of(conditions, entries, returns).cents - staged), entries)
 
 
-def awarded(
+def award_places(
     amounts: Sequence[int], groups: Sequence[Sequence[str]], barred: frozenset[str], order: Mapping[str, int]
 ) -> dict[str, int]:
     """What each player is paid. Equal places combine their prizes and divide them equally; a cent that cannot be
@@ -74,7 +74,7 @@ def awarded(
         at += len(group)
         if pooled:
             players = sorted(group, key=lambda player: order.get(player, 0))
-            paid |= zip(players, shared(pooled, len(group)), strict=True)
+            paid |= zip(players, divide_equally(pooled, len(group)), strict=True)
     claimed = {player: cents for player, cents in paid.items() if player not in barred}
-    extra = split(sum(amounts) - sum(claimed.values()), [Fraction(cents) for cents in claimed.values()])
+    extra = divide(sum(amounts) - sum(claimed.values()), [Fraction(cents) for cents in claimed.values()])
     return {player: cents + more for (player, cents), more in zip(claimed.items(), extra, strict=True)}

@@ -19,7 +19,7 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
     whole = found if isinstance(found, Conditions) else None
     astray = tuple(stage_faults(whole.stages)) if whole is not None else ()
     if reader.faults or astray or whole is None:
-        faults = [cited(fault, raw.get("ruleset")) for fault in (*reader.faults, *astray)]
+        faults = [cite_clause(fault, raw.get("ruleset")) for fault in (*reader.faults, *astray)]
         raise Unfit(tuple(faults), None if astray else whole)
     return whole
 
@@ -54,7 +54,7 @@ TOPICS = {
 """What the parts of a file are about, by its keys."""
 
 
-def cited(fault: Fault, ruleset: object) -> Fault:
+def cite_clause(fault: Fault, ruleset: object) -> Fault:
     """With the clause by which this stands in conditions at all, where the text is known."""
     if not isinstance(ruleset, str) or ruleset not in LAWS:
         return fault

@@ -43,7 +43,7 @@ def counted_share(sizes: Sequence[int], tables: Sequence[int]) -> Fraction | Non
     for size in sizes:
         after: Counter[Seats] = Counter()
         for seats, number in ways.items():
-            for rest, chosen in seated(seats, size):
+            for rest, chosen in seatings(seats, size):
                 after[rest] += number * chosen * factorial(size)
                 steps += 1
             if steps > MOST_WAYS:
@@ -54,7 +54,7 @@ def counted_share(sizes: Sequence[int], tables: Sequence[int]) -> Fraction | Non
     return permitted / spread(sum(tables), tuple(Counter(tables).items()))
 
 
-def seated(seats: Seats, size: int) -> Iterator[tuple[Seats, int]]:
+def seatings(seats: Seats, size: int) -> Iterator[tuple[Seats, int]]:
     """Every way to seat a group at different tables: the free seats afterwards, and how many ways lead there."""
 
     def choose(index: int, left: int) -> Iterator[tuple[Counter[int], int]]:

@@ -53,11 +53,11 @@ def hour(when: datetime) -> str:
     return when.strftime("%H:%M") + (f" (UTC{zone[:3]}:{zone[3:5]})" if zone else "")
 
 
-def counted(how_many: int, what: str) -> str:
+def count_of(how_many: int, what: str) -> str:
     return f"{how_many:,} {what}" if how_many == 1 else f"{how_many:,} {what}s"
 
 
-def listed(items: list[str]) -> str:
+def and_list(items: list[str]) -> str:
     """`a, b and c`."""
     return f"{', '.join(items[:-1])} and {items[-1]}" if len(items) > 1 else "".join(items)
 
@@ -68,14 +68,14 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")
 
 
-def setting(value: object) -> str:
+def show_setting(value: object) -> str:
     """A value of a table's set-up: amounts with thousands, lists as `50 / 100`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
         return f"{value:,}"
     if isinstance(value, list):
-        return " / ".join(map(setting, value))
+        return " / ".join(map(show_setting, value))
     return str(value)
 
 
@@ -84,7 +84,7 @@ def limits_in_words(limits: object) -> list[str]:
     if not isinstance(limits, Mapping):
         return []
     return [
-        f"{plain(str(name))} {' to '.join(map(setting, pair))}" if isinstance(pair, list) else plain(str(name))
+        f"{plain(str(name))} {' to '.join(map(show_setting, pair))}" if isinstance(pair, list) else plain(str(name))
         for name, pair in limits.items()
     ]
 
@@ -108,7 +108,7 @@ def one_setting(key: str, value: object) -> str:
         return name if value else f"no {name}"
     if isinstance(value, int):
         return f"{value:,} {name}" if name.endswith("s") else f"{name} {value:,}"
-    return f"{name}: {setting(value)}"
+    return f"{name}: {show_setting(value)}"
 
 
 def clause_in_words(clause: str) -> str:

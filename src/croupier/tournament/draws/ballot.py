@@ -10,11 +10,11 @@ from croupier.proofs.draw import DrawStream
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
 from croupier.tournament.draws.draw import Purpose
-from croupier.tournament.draws.draws import ListFixed, fixed, list_fingerprint
+from croupier.tournament.draws.draws import ListFixed, fix_list, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
-from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, waiting
+from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, players_waiting
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.fields import Asked, EntryName, SessionName, StageName, TableName
+from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
@@ -36,14 +36,14 @@ class FixList(Command):
     remembered_by = (ListFixed,)
 
     stage: StageName
-    session: Annotated[int | None, Asked("Only this session", "all at once")] = None
+    session: Annotated[int | None, FieldLabel("Only this session", "all at once")] = None
     players: tuple[EntryName, ...] = ()
     sizes: tuple[int, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
         need_stage_ready(state, stage)
-        players = self.chosen(state, waiting(state, stage))
+        players = self.chosen(state, players_waiting(state, stage))
         numbers = self.numbers(state, stage)
         tables = len(numbers) * stage.tables
         need(players, "Nobody waits for a seat.")
@@ -58,7 +58,7 @@ class FixList(Command):
         slots = slots_of(stage, numbers, counts, game_of(state.conditions.game(stage)).first_seat)
         check_groups(state, stage, players, slots)
         subject = stage.name if self.session is None else f"{stage.name}/{self.session}"
-        yield fixed(state, Purpose.SEATS, subject, players, slots)
+        yield fix_list(state, Purpose.SEATS, subject, players, slots)
 
     def chosen(self, state: Tournament, unseated: Sequence[str]) -> tuple[str, ...]:
         """The players in order of entry, whatever order they were named in."""
@@ -108,7 +108,7 @@ class FixLate(Command):
         session = state.session(self.session)
         stage = state.conditions.stage(session.stage)
         need(not session.started, f"{session.id} has begun.")
-        unseated = waiting(state, stage)
+        unseated = players_waiting(state, stage)
         players = tuple(player for player in unseated if player in self.players or not self.players)
         need(players and len(players) >= len(self.players), "Name only players who wait for a seat in this stage.")
         first = game_of(state.conditions.game(stage)).first_seat
@@ -120,7 +120,7 @@ class FixLate(Command):
         )
         if len(free) < len(players):
             raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")
-        yield fixed(state, Purpose.SEATS, session.id, players, free)
+        yield fix_list(state, Purpose.SEATS, session.id, players, free)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,4 +148,4 @@ class FixMarker(Command):
         need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
         seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
         need(seats, f"Nobody sits at {table.id}.")
-        yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)
+        yield fix_list(state, Purpose.MARKER, table.id, ("marker",), seats)

@@ -13,15 +13,15 @@ from croupier.games.texts.law import Clauses
 from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.tournament.conditions.model import Recording
 from croupier.tournament.draws.draw import Draw, Purpose
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, DrawName, PersonName, ProofText, Words
+from croupier.tournament.journal.fields import DrawName, FieldLabel, PersonName, ProofText, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import counted, listed
+from croupier.tournament.journal.sentences import count_of, list_some
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
@@ -69,7 +69,7 @@ class ListFixed(Event):
         state.draws.fix_list(Draw(self.draw, self.purpose, self.subject, *told))
 
     def says(self) -> str:
-        names = counted(len(self.names), "name")
+        names = count_of(len(self.names), "name")
         return f"list fixed for {self.purpose.value} of {self.subject}: {names}, {self.fingerprint[:16]}"
 
 
@@ -132,7 +132,7 @@ class Drawn(Event):
             state.tables.open(Table(table, session, stage, state.game(stage), {}, recorded))
             state.sessions.add_table(session, table)
         state.tables[table].hand_over(seat, player)
-        state.seats.take_drawn(player, Seat(session, table, seat), stage)
+        state.seats.take_drawn(player, TableSeat(session, table, seat), stage)
         state.places.play_again(player)
         if state.entries[player].standing in (Standing.OUT, Standing.FORFEITED):
             state.entries.go_on(player)
@@ -147,7 +147,7 @@ class Drawn(Event):
 
     def says(self) -> str:
         by_hand = f" by hand, seen by {' and '.join(self.witnesses)}" if self.witnesses else ""
-        return f"{self.draw} is drawn{by_hand}: {listed(self.result)}"
+        return f"{self.draw} is drawn{by_hand}: {list_some(self.result)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,9 @@ def card_value(card: str) -> Fraction:
 # --- commands --------------------------------------------
 
 
-def fixed(state: Tournament, purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]) -> Event:
+def fix_list(
+    state: Tournament, purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]
+) -> Event:
     """Fix the list of a new draw: names in order of entry, so that the list itself chooses nothing."""
     for draw in state.draws.values():
         same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
@@ -242,7 +244,7 @@ class Contribute(Command):
 
     draw: DrawName
     words: Words
-    witness: Annotated[PersonName, Asked("Read by a second person")] = ""
+    witness: Annotated[PersonName, FieldLabel("Read by a second person")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -297,8 +299,8 @@ class RecordDraw(Command):
     remembered_by = (Drawn,)
 
     draw: DrawName
-    result: Annotated[tuple[Words, ...], Asked("Result, in the order of the list", "heats/1/1/3, heats/1/2/5")]
-    witnesses: Annotated[tuple[PersonName, ...], Asked("Two who saw it")]
+    result: Annotated[tuple[Words, ...], FieldLabel("Result, in the order of the list", "heats/1/1/3, heats/1/2/5")]
+    witnesses: Annotated[tuple[PersonName, ...], FieldLabel("Two who saw it")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class TableSeat:
     session: str
     table: str
     seat: str

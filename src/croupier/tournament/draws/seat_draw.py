@@ -37,7 +37,7 @@ def slots_of(stage: Stage, numbers: Sequence[int], counts: Sequence[int], first_
     )
 
 
-def permitted(
+def is_permitted(
     seated: Sequence[str], slots: Sequence[str], groups: Mapping[str, str], taken: Collection[tuple[str, str]] = ()
 ) -> bool:
     """Whether no two members of a group sit at one table. `taken` are groups that already sit at a table."""
@@ -64,7 +64,7 @@ def draw_seats(
     for _ in range(TRIES):
         drawn = list(slots)
         shuffle(drawn, entropy)
-        if permitted(names, drawn[: len(names)], groups, taken):
+        if is_permitted(names, drawn[: len(names)], groups, taken):
             return tuple(drawn[: len(names)])
     raise Refused("Hardly any seating keeps these groups apart; a ballot cannot meet this restriction.")
 
@@ -119,5 +119,5 @@ def check_drawn(state: Tournament, draw: Draw, result: tuple[str, ...]) -> None:
         if slot not in left:
             raise Refused(f'"{slot}" was not to be drawn, or was drawn twice.')
         left.remove(slot)
-    if not permitted(draw.names, result, draw.group_of(), draw.taken):
+    if not is_permitted(draw.names, result, draw.group_of(), draw.taken):
         raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.")

@@ -1,9 +1,9 @@
 """The seats of players, and the players who wait for one."""
 
 from croupier.tournament.conditions.arithmetic import flows, takers
-from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.session import Progress
@@ -14,7 +14,7 @@ from croupier.tournament.places import placing
 # --- seats --------------------------------------------
 
 
-def seat_now(state: Tournament, player: str) -> Seat | None:
+def seat_now(state: Tournament, player: str) -> TableSeat | None:
     """The player's seat in a session under way; None if there is none."""
     seat = state.seats.get(player)
     if seat is None or state.sessions[seat.session].progress is not Progress.RUNNING:
@@ -44,27 +44,27 @@ def field_of(state: Tournament, stage: Stage) -> list[str]:
     sources = state.conditions.sources(stage)
     if not sources:
         return [entry.player for entry in state.entries.values() if entry.playing]
-    if stage.kind is Kind.CATCH_UP:
+    if stage.kind is StageKind.CATCH_UP:
         missed = {Standing.IN, Standing.FORFEITED}
         played = {player for source in sources for player in placing.stage_players(state, source)}
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
-    through = {player for source in sources for player in advanced(state, source)}
+    through = {player for source in sources for player in players_through(state, source)}
     through |= set(state.seats.back.get(stage.name, []))
-    if stage.kind is Kind.REPECHAGE:
+    if stage.kind is StageKind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
         return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
     return [player for player in state.entries if player in through and state.entries[player].playing]
 
 
-def advanced(state: Tournament, stage: Stage) -> list[str]:
+def players_through(state: Tournament, stage: Stage) -> list[str]:
     """The players who went on from a stage; none before it is confirmed."""
     decided = state.places.decided.get(stage.name)
     return list(decided.advanced) if decided else []
 
 
-def waiting(state: Tournament, stage: Stage) -> list[str]:
+def players_waiting(state: Tournament, stage: Stage) -> list[str]:
     """The players who may play a stage and have no seat in it yet. A player who bought back waits again."""
     tables = {table.id: table for table in state.tables.values() if table.stage == stage.name}
     seated = {player for table in tables.values() for player in table.seats.values()}
@@ -107,7 +107,7 @@ def has_room(state: Tournament, stage: Stage) -> bool:
     fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)
     if stage.name in state.places.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
-    taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
+    taken = len(players_waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
     by_right = flows(state.conditions, state.entries.entered())[stage.name].players
     expected = by_right + len(state.seats.back.get(stage.name, []))
     free = (stage.sessions - len(drawn)) * stage.tables * stage.seats

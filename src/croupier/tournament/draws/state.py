@@ -1,7 +1,7 @@
 """Every draw that was begun, and the seats of players."""
 
 from croupier.tournament.draws.draw import Draw
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seat import TableSeat
 from croupier.values.register import Register
 
 
@@ -35,24 +35,24 @@ class Draws(Register[Draw]):
         self[draw].fault = reason
 
 
-class Seats(Register[Seat]):
+class Seats(Register[TableSeat]):
     """The last seat of each player. `back` has, by stage, the players who bought back into it and wait for a seat."""
 
     def __init__(self) -> None:
         super().__init__()
         self.back: dict[str, list[str]] = {}
 
-    def take(self, player: str, seat: Seat) -> None:
+    def take(self, player: str, seat: TableSeat) -> None:
         self._held[player] = seat
 
-    def take_drawn(self, player: str, seat: Seat, stage: str) -> None:
+    def take_drawn(self, player: str, seat: TableSeat, stage: str) -> None:
         """Give a player a seat by ballot; one who bought back no longer waits."""
         self.take(player, seat)
         waiting = self.back.get(stage, [])
         if player in waiting:
             waiting.remove(player)
 
-    def hand_over(self, old: str, new: str) -> Seat:
+    def hand_over(self, old: str, new: str) -> TableSeat:
         """Let a seat change hands before play."""
         seat = self._held.pop(old)
         self.take(new, seat)

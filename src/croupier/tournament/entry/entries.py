@@ -14,9 +14,9 @@ from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import (
     Accepted,
-    Asked,
     Checked,
     EntryName,
+    FieldLabel,
     Invited,
     NewEntryName,
     Personal,
@@ -117,7 +117,7 @@ class Enter(Command):
     accepted: Accepted = False
     invited: Invited = False
     group: Words = ""
-    document: Annotated[Personal, Asked("Document shown")] = ""
+    document: Annotated[Personal, FieldLabel("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.filing.entering:
@@ -128,7 +128,7 @@ class Enter(Command):
         if places_taken(state) >= most:
             raise state.refuse(T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.")
         person = Entry(self.player, len(state.entries) + 1, self.name, self.group, self.document)
-        yield entered(state, given, person, self.paid)
+        yield entry_event(state, given, person, self.paid)
 
 
 def places_taken(state: Tournament) -> int:
@@ -137,7 +137,7 @@ def places_taken(state: Tournament) -> int:
     return sum(entry.playing or entry.player in state.seats for entry in state.entries.values())
 
 
-def entered(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:
+def entry_event(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:
     """Make the event of an entry with its whole fee."""
     terms = state.conditions.entry
     check_fee(state, paid, terms.fee)
@@ -184,7 +184,7 @@ class Reserve(Command):
     accepted: Accepted = False
     invited: Invited = False
     group: Words = ""
-    document: Annotated[Personal, Asked("Document shown")] = ""
+    document: Annotated[Personal, FieldLabel("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(
@@ -262,7 +262,7 @@ class MoveUp(Command):
         reserve = next_reserve(state, self.player)
         if len(state.entries.live()) >= state.conditions.players.maximum:
             raise state.refuse(T.FIELD, "The field is full; a place must become free first.")
-        yield entered(state, given, reserve, self.paid)
+        yield entry_event(state, given, reserve, self.paid)
         yield Seated(self.player, f"moved up from the reserves: {self.reason}")
 
 
@@ -279,7 +279,7 @@ class OfferSeat(Command):
     remembered_by = (Entered,)
 
     player: EntryName
-    instead_of: Annotated[EntryName, Asked("Instead of")]
+    instead_of: Annotated[EntryName, FieldLabel("Instead of")]
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -294,7 +294,7 @@ class OfferSeat(Command):
         begun = [session] if state.rules.own_session else list(state.sessions.values())
         if any(each.started for each in begun) or session.stage != state.conditions.stages[0].name:
             raise state.refuse(T.RESERVE, "A reserve can take a vacant seat only before the first session is played.")
-        yield entered(state, given, reserve, self.paid)
+        yield entry_event(state, given, reserve, self.paid)
         yield Seated(self.player, f"offered the seat of {self.instead_of}", self.instead_of)
 
 

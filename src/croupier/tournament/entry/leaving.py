@@ -12,7 +12,7 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, Checked, EntryName, Personal, SessionName
+from croupier.tournament.journal.fields import Checked, EntryName, FieldLabel, Personal, SessionName
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_money
@@ -59,7 +59,7 @@ class Substitute(Command):
     name: Personal
     reason: Personal
     checked: Checked = False
-    document: Annotated[Personal, Asked("Document shown")] = ""
+    document: Annotated[Personal, FieldLabel("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)

@@ -15,10 +15,10 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.filing import Approval, Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, DateText, PersonName, SettingsTable, Words, in_plain_words
+from croupier.tournament.journal.fields import DateText, FieldLabel, PersonName, SettingsTable, Words, in_plain_words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import counted, in_money
+from croupier.tournament.journal.sentences import count_of, in_money
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -68,7 +68,7 @@ class Draft(Command):
     remembered_by = (Drafted,)
 
     conditions: SettingsTable = field(default_factory=dict)
-    rehearsal: Annotated[bool, Asked("A rehearsal, marked as one for ever")] = False
+    rehearsal: Annotated[bool, FieldLabel("A rehearsal, marked as one for ever")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(
@@ -109,7 +109,7 @@ class MakeAvailable(Command):
     topics = (T.AVAILABLE,)
     remembered_by = (MadeAvailable,)
 
-    where: Annotated[Words, Asked("Where they can be read", "At the entry desk")]
+    where: Annotated[Words, FieldLabel("Where they can be read", "At the entry desk")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -141,7 +141,7 @@ class Notify(Command):
     topics = (T.NOTIFIED,)
     remembered_by = (Notified,)
 
-    reference: Annotated[Words, Asked("Reference", "The file number")]
+    reference: Annotated[Words, FieldLabel("Reference", "The file number")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -200,10 +200,10 @@ class Approve(Command):
     topics = (T.APPROVAL, T.COMMISSION)
     remembered_by = (Approved,)
 
-    person: Annotated[PersonName, Asked("Approved by")]
-    date: Annotated[DateText, Asked("On which day")]
-    reference: Annotated[Words, Asked("Reference", "The file number")]
-    object: Annotated[Words, Asked("What is approved", choices=in_plain_words(OBJECTS))] = "conditions"
+    person: Annotated[PersonName, FieldLabel("Approved by")]
+    date: Annotated[DateText, FieldLabel("On which day")]
+    reference: Annotated[Words, FieldLabel("Reference", "The file number")]
+    object: Annotated[Words, FieldLabel("What is approved", choices=in_plain_words(OBJECTS))] = "conditions"
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -233,7 +233,7 @@ class RefuseApproval(Command):
     topics = (T.APPROVAL,)
     remembered_by = (ApprovalRefused,)
 
-    person: Annotated[PersonName, Asked("Refused by")]
+    person: Annotated[PersonName, FieldLabel("Refused by")]
     reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -340,7 +340,7 @@ class EntriesClosed(Event):
 
     def says(self) -> str:
         pool = f", {in_money(self.pool)} in the pool" if self.pool else ""
-        return f"entries are closed with {counted(self.entered, 'player')}{pool}"
+        return f"entries are closed with {count_of(self.entered, 'player')}{pool}"
 
 
 @dataclass(frozen=True, slots=True)

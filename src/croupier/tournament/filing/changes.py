@@ -14,7 +14,7 @@ from croupier.tournament.filing.filing import Departable, Departure, Phase
 from croupier.tournament.floor.session import read_start
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, ClauseNumber, Hidden, SettingsTable, TimeText, Words
+from croupier.tournament.journal.fields import ClauseNumber, FieldLabel, Hidden, SettingsTable, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
@@ -124,8 +124,8 @@ class MoveStart(Command):
     topics = (T.START_TIME, T.DATE)
     remembered_by = (StartMoved,)
 
-    starts: Annotated[TimeText, Asked("Starts at")]
-    notice: Annotated[Words, Asked("Notice given")]
+    starts: Annotated[TimeText, FieldLabel("Starts at")]
+    notice: Annotated[Words, FieldLabel("Notice given")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -174,9 +174,9 @@ class Depart(Command):
     topics = (T.CONDITIONS,)
     remembered_by = (Warned, Departed)
 
-    what: Annotated[Words, Asked("From what", choices=tuple((each.value, each.words) for each in Departable))]
+    what: Annotated[Words, FieldLabel("From what", choices=tuple((each.value, each.words) for each in Departable))]
     reason: Hidden
-    clause: Annotated[ClauseNumber, Asked("Clause", "15.6")] = ""
+    clause: Annotated[ClauseNumber, FieldLabel("Clause", "15.6")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()

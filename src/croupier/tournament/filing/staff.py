@@ -6,7 +6,7 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, PersonName, Words, in_plain_words
+from croupier.tournament.journal.fields import FieldLabel, PersonName, Words, in_plain_words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
@@ -47,7 +47,7 @@ class Appoint(Command):
     remembered_by = (Appointed,)
 
     person: PersonName
-    office: Annotated[Words, Asked("Role", choices=in_plain_words(OFFICES))]
+    office: Annotated[Words, FieldLabel("Role", choices=in_plain_words(OFFICES))]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         role = ROLES.get(self.office)

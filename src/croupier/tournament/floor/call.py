@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class FloorCall:
     """A call waits until somebody from the floor answers it. `why` may be about people, so only the staff see it."""
 
     id: str

@@ -4,7 +4,7 @@ it."""
 from dataclasses import dataclass
 
 from croupier.tournament.draws.seating import seat_now
-from croupier.tournament.floor.call import Call
+from croupier.tournament.floor.call import FloorCall
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import CallName, Personal, TableName
@@ -26,7 +26,7 @@ class FloorCalled(Event):
     at: str
 
     def evolve(self, state: Tournament) -> None:
-        state.floor.call(Call(self.call, self.table, self.why, self.by, self.at))
+        state.floor.call(FloorCall(self.call, self.table, self.why, self.by, self.at))
 
     def says(self) -> str:
         return f"{self.table} calls the floor" + (f": {self.why}" if self.why else "")

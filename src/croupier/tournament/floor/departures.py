@@ -8,13 +8,13 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, SessionName, SettingsTable, TableName, Words
+from croupier.tournament.journal.fields import FieldLabel, SessionName, SettingsTable, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_settings
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.schedule.course import need_play, running
-from croupier.tournament.schedule.levels import read_settings, settings_at, written
+from croupier.tournament.schedule.course import need_play, running_session
+from croupier.tournament.schedule.levels import read_settings, settings_at, write_settings
 from croupier.tournament.texts.law import T
 
 
@@ -52,18 +52,18 @@ class SetLimits(Command):
     remembered_by = (LimitsSet,)
 
     session: SessionName
-    settings: Annotated[SettingsTable, Asked("New limits")]
-    notice: Annotated[Words, Asked("Notice given")]
+    settings: Annotated[SettingsTable, FieldLabel("New limits")]
+    notice: Annotated[Words, FieldLabel("Notice given")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        session = running(state, self.session)
+        session = running_session(state, self.session)
         need(self.settings and self.notice, "Say which settings change, and what notice was given.")
         need_departure(state, Departable.LIMITS)
         stage = state.conditions.stage(session.stage)
         ruleset = state.conditions.game(stage)
         now = settings_at(state, stage, 1, 0, session.id) | dict(self.settings)
         game_of(ruleset).read_table(ruleset, now | {"play": "tournament"})
-        yield LimitsSet(self.session, written(self.settings), self.notice, state.cite(T.LIMITS, T.NEW_LIMITS))
+        yield LimitsSet(self.session, write_settings(self.settings), self.notice, state.cite(T.LIMITS, T.NEW_LIMITS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import (
-    Asked,
     ClauseNumber,
     DisputeName,
+    FieldLabel,
     Personal,
     TableName,
     Words,
@@ -56,9 +56,9 @@ class OpenDispute(Command):
     afterwards = True
     remembered_by = (DisputeOpened,)
 
-    facts: Annotated[Personal, Asked("What happened")]
+    facts: Annotated[Personal, FieldLabel("What happened")]
     table: TableName = ""
-    camera: Annotated[Personal, Asked("Camera time", "20:14:30")] = ""
+    camera: Annotated[Personal, FieldLabel("Camera time", "20:14:30")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.facts, "Say what happened.")
@@ -108,7 +108,7 @@ class Rule(Command):
 
     dispute: DisputeName
     ruling: Personal
-    clause: Annotated[ClauseNumber, Asked("Clause", "15.6")] = ""
+    clause: Annotated[ClauseNumber, FieldLabel("Clause", "15.6")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
@@ -188,7 +188,7 @@ class Review(Command):
     remembered_by = (Reviewed,)
 
     dispute: DisputeName
-    outcome: Annotated[Words, Asked("Outcome", choices=in_plain_words(OUTCOMES))]
+    outcome: Annotated[Words, FieldLabel("Outcome", choices=in_plain_words(OUTCOMES))]
     ruling: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -233,7 +233,7 @@ class AdviseComplaint(Command):
     remembered_by = (Advised,)
 
     dispute: DisputeName
-    person: Annotated[Personal, Asked("Who was informed")]
+    person: Annotated[Personal, FieldLabel("Who was informed")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)

@@ -7,13 +7,13 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.floor.session import seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, SessionName, Words
+from croupier.tournament.journal.fields import FieldLabel, SessionName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import counted
+from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.breaks import rounds_of
-from croupier.tournament.schedule.course import between_rounds, running
+from croupier.tournament.schedule.course import between_rounds, running_session
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -38,7 +38,7 @@ class Paused(Event):
         state.floor.announce(f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else ""))
 
     def says(self) -> str:
-        return f"{self.session}: {self.why}" + (f", {counted(self.minutes, 'minute')}" if self.minutes else "")
+        return f"{self.session}: {self.why}" + (f", {count_of(self.minutes, 'minute')}" if self.minutes else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class TakeBreak(Command):
     minutes: int
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        session = running(state, self.session)
+        session = running_session(state, self.session)
         need(not session.paused, f"{self.session} is paused already: {session.paused}.")
         if not 0 < self.minutes <= 24 * 60:
             raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.")
@@ -96,7 +96,7 @@ class Pause(Command):
     why: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        session = running(state, self.session)
+        session = running_session(state, self.session)
         need(not session.paused, f"{self.session} is paused already: {session.paused}.")
         need(self.why, "Say why.")
         yield Paused(self.session, self.why, 0, given.at)
@@ -116,7 +116,7 @@ class Resume(Command):
     session: SessionName
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        session = running(state, self.session)
+        session = running_session(state, self.session)
         need(session.paused, f"{self.session} is not paused.")
         yield Resumed(self.session, seconds_between(session.paused_at, given.at))
 
@@ -145,7 +145,7 @@ class Announce(Command):
     afterwards = True
     remembered_by = (Announced,)
 
-    words: Annotated[Words, Asked("What to say to everybody")]
+    words: Annotated[Words, FieldLabel("What to say to everybody")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.words, "Say what.")
@@ -179,11 +179,11 @@ class DirectPace(Command):
     remembered_by = (PaceSet,)
 
     session: SessionName
-    seconds: Annotated[int, Asked("Seconds for a wager")]
+    seconds: Annotated[int, FieldLabel("Seconds for a wager")]
     words: Words = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        running(state, self.session)
+        running_session(state, self.session)
         if not 0 < self.seconds <= 600:
             raise state.refuse(T.PACE, "The time for a wager must be between 1 and 600 seconds.")
         yield PaceSet(self.session, self.seconds, self.words, state.cite(T.PACE))

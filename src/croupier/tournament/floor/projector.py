@@ -6,7 +6,7 @@ from typing import Annotated
 from croupier.tournament.floor.slide import Slide
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, Words, in_plain_words
+from croupier.tournament.journal.fields import FieldLabel, Words, in_plain_words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
@@ -40,7 +40,7 @@ class ShowOnProjector(Command):
     afterwards = True
     remembered_by = (SlideChosen,)
 
-    slide: Annotated[Words, Asked("Slide", choices=in_plain_words(SLIDES))]
+    slide: Annotated[Words, FieldLabel("Slide", choices=in_plain_words(SLIDES))]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if self.slide not in SLIDES:

@@ -10,24 +10,24 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
-from croupier.tournament.conditions.model import Kind, Stage
-from croupier.tournament.draws.seating import drawn_sessions, sits_in, waiting
+from croupier.tournament.conditions.model import Stage, StageKind
+from croupier.tournament.draws.seating import drawn_sessions, players_waiting, sits_in
 from croupier.tournament.entry.leaving import Forfeited
 from croupier.tournament.filing.approval import check_approved
 from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.floor.session import Progress, Session, read_start, seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName, SessionName, TableName, TimeText, Words
+from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, TableName, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import counted
+from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
-from croupier.tournament.schedule.course import first_marker, need_time, running
+from croupier.tournament.schedule.course import first_marker, need_time, running_session
 from croupier.tournament.schedule.levels import read_settings, settings_text
-from croupier.tournament.tables.moves import played
-from croupier.tournament.tables.rounds import announced
+from croupier.tournament.tables.moves import play_move
+from croupier.tournament.tables.rounds import announce_plan
 from croupier.tournament.tables.table import open_record
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -74,7 +74,7 @@ class TableOpened(Event):
         state.compare(table)
 
     def says(self) -> str:
-        return f"{self.table} opens with {counted(len(self.stacks), 'player')}"
+        return f"{self.table} opens with {count_of(len(self.stacks), 'player')}"
 
 
 def in_chips(amount: Decimal | Fraction, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
@@ -110,7 +110,7 @@ class StartSession(Command):
     remembered_by = (SessionStarted,)
 
     session: SessionName
-    absent: Annotated[tuple[EntryName, ...], Asked("Not at their seats")] = ()
+    absent: Annotated[tuple[EntryName, ...], FieldLabel("Not at their seats")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -138,7 +138,7 @@ def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
         table = state.tables[seat.table]
         if table.start is not None and player in table.here:
             (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
-            yield played(table, move)
+            yield play_move(table, move)
 
 
 def check_start(state: Tournament, session: Session, given: Given) -> None:
@@ -155,7 +155,9 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
             check_breakdown(state)
     state.need_director()
     last = len(drawn_sessions(state, stage)) == stage.sessions
-    left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []
+    left = (
+        players_waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not StageKind.REPECHAGE else []
+    )
     if left:
         raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; use fix-late.")
     need_time(state, session, given, T.FORFEIT)
@@ -188,7 +190,7 @@ def open_table(state: Tournament, name: str) -> Events:
     clauses = state.cite(T.START_CHIPS, T.EQUAL_STACKS)
     yield TableOpened(name, settings_text(state, stage), stacks, marker, chips, clauses)
     if table.recorded:
-        yield from announced(state, table)
+        yield from announce_plan(state, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +218,7 @@ class Designate(Command):
     remembered_by = (Designated,)
 
     table: TableName
-    physical: Annotated[Words, Asked("Gaming table", "Table 12")]
+    physical: Annotated[Words, FieldLabel("Gaming table", "Table 12")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -255,7 +257,7 @@ class Schedule(Command):
     remembered_by = (Scheduled,)
 
     session: SessionName
-    starts: Annotated[TimeText, Asked("Starts at")]
+    starts: Annotated[TimeText, FieldLabel("Starts at")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -300,7 +302,7 @@ class EndSession(Command):
     session: SessionName
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        session = running(state, self.session)
+        session = running_session(state, self.session)
         tables = [state.tables[name] for name in session.tables]
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:

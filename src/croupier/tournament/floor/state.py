@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.tournament.floor.call import Call
+from croupier.tournament.floor.call import FloorCall
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.floor.slide import Slide
@@ -66,14 +66,14 @@ class Floor:
     single players; what the projector shows."""
 
     def __init__(self) -> None:
-        self.calls: dict[str, Call] = {}
+        self.calls: dict[str, FloorCall] = {}
         self.last_call = 0
         self.disputes: dict[str, Dispute] = {}
         self.announcements: list[str] = []
         self.cautions: list[tuple[str, str]] = []
         self.slide = Slide.ROUND
 
-    def call(self, call: Call) -> None:
+    def call(self, call: FloorCall) -> None:
         self.calls[call.id] = call
         self.last_call += 1
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import About
+from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.scope import Scope, scope_of
@@ -58,7 +58,7 @@ class Command(ABC):
         """What its fields name."""
         return scope_of(cls)
 
-    def named(self) -> Iterator[tuple[About, str]]:
+    def named(self) -> Iterator[tuple[Subject, str]]:
         """The tables, entries and other things it is about."""
         return self.scope().named(self)
 

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Annotated, get_args
 
 
-class About(Enum):
+class Subject(Enum):
     """What a text in a command names."""
 
     TABLE = "table"
@@ -42,7 +42,7 @@ class Secrecy(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class FieldLabel:
     """How a form asks for a field: its label, an example, and the choices with their words."""
 
     label: str
@@ -59,34 +59,34 @@ def plain_words(name: str) -> str:
     return name.replace("-", " ").replace("_", " ").capitalize()
 
 
-TableName = Annotated[str, About.TABLE]
-EntryName = Annotated[str, About.ENTRY]
-NewEntryName = Annotated[str, About.NEW_ENTRY]
+TableName = Annotated[str, Subject.TABLE]
+EntryName = Annotated[str, Subject.ENTRY]
+NewEntryName = Annotated[str, Subject.NEW_ENTRY]
 """An entry that this command makes."""
-SessionName = Annotated[str, About.SESSION]
-StageName = Annotated[str, About.STAGE]
-DrawName = Annotated[str, About.DRAW]
-ShoeName = Annotated[str, About.SHOE]
-DisputeName = Annotated[str, About.DISPUTE]
-CallName = Annotated[str, About.CALL]
-PendingName = Annotated[str, About.PENDING]
-SeatName = Annotated[str, About.SEAT]
-PersonName = Annotated[str, About.PERSON]
+SessionName = Annotated[str, Subject.SESSION]
+StageName = Annotated[str, Subject.STAGE]
+DrawName = Annotated[str, Subject.DRAW]
+ShoeName = Annotated[str, Subject.SHOE]
+DisputeName = Annotated[str, Subject.DISPUTE]
+CallName = Annotated[str, Subject.CALL]
+PendingName = Annotated[str, Subject.PENDING]
+SeatName = Annotated[str, Subject.SEAT]
+PersonName = Annotated[str, Subject.PERSON]
 """An official or a witness, who is named in public."""
-MoveText = Annotated[str, About.MOVE]
-ClauseNumber = Annotated[str, About.CLAUSE]
-DateText = Annotated[str, About.DATE]
-TimeText = Annotated[str, About.TIME]
-ProofText = Annotated[str, About.PROOF]
+MoveText = Annotated[str, Subject.MOVE]
+ClauseNumber = Annotated[str, Subject.CLAUSE]
+DateText = Annotated[str, Subject.DATE]
+TimeText = Annotated[str, Subject.TIME]
+ProofText = Annotated[str, Subject.PROOF]
 """A hash, a secret, a salt or the card it opens."""
-Words = Annotated[str, About.WORDS]
+Words = Annotated[str, Subject.WORDS]
 """A text that names nothing the system knows."""
-ChipCount = Annotated[Mapping[str, object], About.CHIPS]
-SettingsTable = Annotated[Mapping[str, object], About.SETTINGS]
+ChipCount = Annotated[Mapping[str, object], Subject.CHIPS]
+SettingsTable = Annotated[Mapping[str, object], Subject.SETTINGS]
 
-Checked = Annotated[bool, Asked("Identity, age and exclusion checked")]
-Accepted = Annotated[bool, Asked("Conditions accepted in writing")]
-Invited = Annotated[bool, Asked("Has an invitation")]
+Checked = Annotated[bool, FieldLabel("Identity, age and exclusion checked")]
+Accepted = Annotated[bool, FieldLabel("Conditions accepted in writing")]
+Invited = Annotated[bool, FieldLabel("Has an invitation")]
 
 Personal = Annotated[str, Secrecy.PERSONAL]
 """The type of a field that names a player or says something about one. Officials act by name, in public."""
@@ -104,19 +104,19 @@ def marks_of(hint: object) -> Iterator[object]:
             yield from marks_of(each)
 
 
-def asked_of(name: str, hint: object) -> Asked:
+def asked_of(name: str, hint: object) -> FieldLabel:
     """How a form asks for a field of this name and type."""
-    found = next((mark for mark in marks_of(hint) if isinstance(mark, Asked)), None)
-    known = about_of(hint) in (About.ENTRY, About.NEW_ENTRY) and name == "player"
-    return found or Asked("Entry" if known else plain_words(name))
+    found = next((mark for mark in marks_of(hint) if isinstance(mark, FieldLabel)), None)
+    known = about_of(hint) in (Subject.ENTRY, Subject.NEW_ENTRY) and name == "player"
+    return found or FieldLabel("Entry" if known else plain_words(name))
 
 
 def secrecy_of(hint: object) -> Secrecy | None:
     return next((mark for mark in marks_of(hint) if isinstance(mark, Secrecy)), None)
 
 
-def about_of(hint: object) -> About | None:
+def about_of(hint: object) -> Subject | None:
     """What a field of this type names. Plain words if it is about a person or hidden; None if the type does not say."""
     marks = list(marks_of(hint))
-    found = next((mark for mark in marks if isinstance(mark, About)), None)
-    return found or (About.WORDS if any(isinstance(mark, Secrecy) for mark in marks) else None)
+    found = next((mark for mark in marks if isinstance(mark, Subject)), None)
+    return found or (Subject.WORDS if any(isinstance(mark, Secrecy) for mark in marks) else None)

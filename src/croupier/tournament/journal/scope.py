@@ -5,21 +5,21 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import get_args, get_type_hints
 
-from croupier.tournament.journal.fields import About, about_of
+from croupier.tournament.journal.fields import Subject, about_of
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
     """The fields of a command with what each names; `unknown` are texts whose type does not say what they name."""
 
-    fields: tuple[tuple[str, About], ...]
+    fields: tuple[tuple[str, Subject], ...]
     unknown: tuple[str, ...]
 
     @property
-    def things(self) -> frozenset[About]:
+    def things(self) -> frozenset[Subject]:
         return frozenset(about for _, about in self.fields)
 
-    def named(self, command: object) -> Iterator[tuple[About, str]]:
+    def named(self, command: object) -> Iterator[tuple[Subject, str]]:
         """Everything that a command of this kind names; a field that is left blank names nothing."""
         for name, about in self.fields:
             value = getattr(command, name)

@@ -20,14 +20,14 @@ WORDS = {
 """Moves whose name is not a word, and the letters of recorded hold'em hands."""
 
 
-def shown(amount: Fraction) -> str:
+def show_exact(amount: Fraction) -> str:
     """The shortest exact form."""
     if amount.denominator == 1:
         return str(amount.numerator)
     return show_amount(amount) if is_decimal(amount) else str(amount)
 
 
-def counted(number: int, what: str) -> str:
+def count_of(number: int, what: str) -> str:
     """`1 round`, `2 rounds`."""
     return f"{number} {what}{'' if number == 1 else 's'}"
 
@@ -45,7 +45,7 @@ def in_money(amount: int) -> str:
     return f"{'-' if amount < 0 else ''}{abs(amount) // 100}.{abs(amount) % 100:02d}"
 
 
-def listed(parts: Sequence[str]) -> str:
+def list_some(parts: Sequence[str]) -> str:
     """The first few of a long list."""
     more = len(parts) - MOST_LISTED
     return ", ".join(parts[:MOST_LISTED]) + (f" and {more} more" if more > 0 else "") or "none"
@@ -79,7 +79,7 @@ def move_in_words(table: str, move: str, legs: Legs) -> str:
     seat = f"seat {who.removeprefix('p').replace('@', ' on box ')}: "
     said = {DEALER: "", OFFICIAL: "official: "}.get(who, seat)
     moved = [(name.removeprefix("stack:"), amount) for name, amount in legs if name.startswith("stack:")]
-    chips = [f"{player} {'+' if amount > 0 else ''}{shown(amount)}" for player, amount in moved]
+    chips = [f"{player} {'+' if amount > 0 else ''}{show_exact(amount)}" for player, amount in moved]
     told = f"; {', '.join(chips)}" if chips and who in (DEALER, OFFICIAL) else ""
     rest = sub(r"\bp(\d+) ", r"seat \1: ", rest) if act == "dh" else rest
     words = "cards" if act == "cards" and " " in rest else WORDS.get(act, act)

@@ -28,7 +28,7 @@ from croupier.tournament.tables.state import Tables
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import LAWS, T
 from croupier.tournament.texts.roles import Role
-from croupier.tournament.texts.rules import RULES, Rules
+from croupier.tournament.texts.rules import RULES, TournamentRules
 from croupier.values.refused import Refused, unknown
 from croupier.values.register import Register
 
@@ -75,11 +75,11 @@ class Tournament:
         return self.filing.edition
 
     @property
-    def rules_or_none(self) -> Rules | None:
+    def rules_or_none(self) -> TournamentRules | None:
         return RULES[self.conditions.ruleset] if self.filing.conditions else None
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TournamentRules:
         return RULES[self.conditions.ruleset]
 
     @property

@@ -1,12 +1,12 @@
 """What each place is worth: the whole pool by the breakdown, prizes of stages, donations."""
 
 from croupier.tournament.conditions.model import Stage
-from croupier.tournament.conditions.pool import awarded, breakdown, shares_for
+from croupier.tournament.conditions.pool import award_places, breakdown, shares_for
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import by_stake, eligible, final_groups, stage_results
-from croupier.tournament.places.ranking import ranked
+from croupier.tournament.places.ranking import rank_results
 from croupier.tournament.texts.law import T
 
 
@@ -45,15 +45,17 @@ def prizes(state: Tournament, added: int) -> dict[str, int]:
     """What each player is paid; together it is the whole pool."""
     pool = int(state.money["pool"]) + added
     amounts = breakdown(state.conditions.prizes, pool, state.entries.entered())
-    return awarded(amounts, final_groups(state), frozenset(state.places.barred), ballot_order(state))
+    return award_places(amounts, final_groups(state), frozenset(state.places.barred), ballot_order(state))
 
 
 def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
     """Prizes of a stage by place in it, out of the pool."""
     if not stage.prizes:
         return {}
-    groups = ranked(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
-    return awarded([prize.cents for prize in stage.prizes], groups, frozenset(state.places.barred), ballot_order(state))
+    groups = rank_results(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
+    return award_places(
+        [prize.cents for prize in stage.prizes], groups, frozenset(state.places.barred), ballot_order(state)
+    )
 
 
 def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
@@ -62,7 +64,7 @@ def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
     were fixed."""
     groups = [[player for player in group if player not in state.places.barred] for group in final_groups(state)]
     values = [value.cents for value in state.conditions.donations.values][: sum(map(len, groups))]
-    found = awarded(values, groups, frozenset(), ballot_order(state))
+    found = award_places(values, groups, frozenset(), ballot_order(state))
     return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)
 
 

@@ -6,10 +6,10 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName, Personal, PersonName, Words
+from croupier.tournament.journal.fields import EntryName, FieldLabel, Personal, PersonName, Words
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import in_money, listed
+from croupier.tournament.journal.sentences import in_money, list_some
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import donation_list, prizes, whole_pool
 from croupier.tournament.money.state import Payment
@@ -45,7 +45,7 @@ class Awarded(Event):
             state.reason(player, f"prize of {amount} for place {place}", state.cite(T.BREAKDOWN, T.WHOLE_POOL))
 
     def says(self) -> str:
-        return "prizes are awarded: " + listed([f"{player} {in_money(amount)}" for player, amount in self.prizes])
+        return "prizes are awarded: " + list_some([f"{player} {in_money(amount)}" for player, amount in self.prizes])
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class PayPrize(Command):
     remembered_by = (PrizePaid,)
 
     player: EntryName
-    signed: Annotated[Personal, Asked("Signed by")]
+    signed: Annotated[Personal, FieldLabel("Signed by")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.entry(self.player)
@@ -142,7 +142,7 @@ class NameCharity(Command):
 
     player: EntryName
     charity: Words
-    attested: Annotated[PersonName, Asked("Vouched for by")]
+    attested: Annotated[PersonName, FieldLabel("Vouched for by")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
@@ -188,7 +188,7 @@ class Donated(Event):
         state.prizes.donate(self.donations)
 
     def says(self) -> str:
-        return "donations: " + listed(
+        return "donations: " + list_some(
             [f"{in_money(amount)} to {charity} for {player}" for player, charity, amount in self.donations]
         )
 

@@ -10,7 +10,7 @@ from croupier.tournament.entry import entries, leaving
 from croupier.tournament.filing import approval, changes, staff
 from croupier.tournament.floor import calls, departures, disputes, pace, projector, sessions
 from croupier.tournament.journal.command import Command
-from croupier.tournament.journal.fields import About, Asked, about_of, asked_of
+from croupier.tournament.journal.fields import FieldLabel, Subject, about_of, asked_of
 from croupier.tournament.journal.given import Given
 from croupier.tournament.money import prizes
 from croupier.tournament.orders import two_persons
@@ -76,12 +76,12 @@ class BlankField:
     name: str
     sort: str
     needed: bool
-    names: About | None
-    asked: Asked
+    names: Subject | None
+    asked: FieldLabel
 
 
 @dataclass(frozen=True, slots=True)
-class Blank:
+class CommandSheet:
     """What the catalogue says about a command."""
 
     do: str
@@ -95,7 +95,7 @@ class Blank:
     clauses: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def blank(kind: type[Command]) -> Blank:
+def blank(kind: type[Command]) -> CommandSheet:
     own = tuple(blank_field(kind, name, hint) for name, hint in field_types(kind).items())
     about = " ".join((kind.__doc__ or "").split())
     may = tuple(sorted(role.value for role in kind.may))
@@ -103,7 +103,7 @@ def blank(kind: type[Command]) -> Blank:
     cited = ((ruleset, tuple(clause.number for clause in law.cite(*kind.topics))) for ruleset, law in LAWS.items())
     clauses = tuple((ruleset, found) for ruleset, found in cited if found)
     remembered = tuple(event.__name__ for event in kind.remembered_by)
-    return Blank(kind.do, kind.title, about, may, kind.offered.value, remembered, own, topics, clauses)
+    return CommandSheet(kind.do, kind.title, about, may, kind.offered.value, remembered, own, topics, clauses)
 
 
 def blank_field(kind: type[Command], name: str, hint: object) -> BlankField:

@@ -13,7 +13,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_at, read_order, write_order
 from croupier.tournament.orders.permitting import Permitted, permit
-from croupier.tournament.orders.two_persons import decided
+from croupier.tournament.orders.two_persons import decide_order
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused, unknown
@@ -139,7 +139,7 @@ class Journal:
         when = replace(given, at=at)
         before = len(self.log)
         try:
-            for event in decided(self.state, order.command, when):
+            for event in decide_order(self.state, order.command, when):
                 version, name = self.state.version + 1, given.id
                 logged = Logged(version, at, given.by, given.role, name, event, mark, given.device)
                 self.append(logged)

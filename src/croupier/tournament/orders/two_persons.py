@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import About, PendingName, Personal
+from croupier.tournament.journal.fields import PendingName, Personal, Subject
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
@@ -73,7 +73,7 @@ def needs_two(state: Tournament, command: Command) -> bool:
     return state.filing.conditions is not None and command.do in state.filing.conditions.two_persons
 
 
-def decided(state: Tournament, command: Command, given: Given) -> Events:
+def decide_order(state: Tournament, command: Command, given: Given) -> Events:
     """Yield what a command leads to. Where two persons must give it, it waits until the second does."""
     if not command.afterwards:
         state.need_open()
@@ -165,7 +165,7 @@ def check_named(names: tuple[str, ...]) -> None:
     wrong = [name for name in names if name not in COMMANDS]
     if wrong:
         raise unknown("command in two-persons", wrong[0], COMMANDS)
-    never = [name for name in names if About.PENDING in COMMANDS[name].scope().things]
+    never = [name for name in names if Subject.PENDING in COMMANDS[name].scope().things]
     need(
         not never,
         "A command that approves or drops a waiting command cannot wait for a second person; take it off the list.",

@@ -5,7 +5,7 @@ from croupier.tournament.answers.report import in_order
 from croupier.tournament.conditions.words import chips
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, whole
+from croupier.tournament.papers.sheet import display_name, numbers, session_name, table_name, whole
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 
@@ -47,7 +47,7 @@ def sheet(state: Tournament, table: Table, who: str) -> tuple[Block, ...]:
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         if player in table.here or not started
     ]
-    rows = tuple((seat, named(state, player), *("" for _ in worth), "", "") for seat, player in seated)
+    rows = tuple((seat, display_name(state, player), *("" for _ in worth), "", "") for seat, player in seated)
     asked = "How many chips of each denomination lie at each seat; one who counts does not see the other's sheet."
     where = (Fact("Gaming table", table.physical),) if table.physical else ()
     return (

@@ -10,14 +10,14 @@ from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.results import results
 from croupier.tournament.papers.run_sheet import run_sheet
 from croupier.tournament.papers.seats import seats
-from croupier.tournament.papers.sheet import marked
+from croupier.tournament.papers.sheet import mark_paper
 from croupier.tournament.papers.slips import receipts, slips
 
 
 def conditions(state: Tournament) -> Document:
     """The conditions that were approved or published, with what was departed from since."""
     document = to_document(state.conditions)
-    return marked(state, replace(document, mark=state.filing.locked or document.mark), provisional=False)
+    return mark_paper(state, replace(document, mark=state.filing.locked or document.mark), provisional=False)
 
 
 PAPERS: Mapping[str, Callable[[Tournament], Document]] = {

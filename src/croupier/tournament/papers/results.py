@@ -17,7 +17,7 @@ from croupier.drawing.document import (
 )
 from croupier.tournament.answers.report import certainty, prizes
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
+from croupier.tournament.papers.sheet import display_name, money, numbers, rows, whole
 from croupier.tournament.texts.law import T
 
 
@@ -50,7 +50,7 @@ def places(state: Tournament) -> Block:
         player = str(row["player"])
         paid = money(state, won[player]) if player in won else ""
         told = () if state.rules.donations else (paid,)
-        cells.append((str(row["place"] or "-"), named(state, player), str(row["chips"]), *told, str(row["why"])))
+        cells.append((str(row["place"] or "-"), display_name(state, player), str(row["chips"]), *told, str(row["why"])))
     return Grid(f"Places, {certainty(state)}", columns, tuple(cells), numbers(state, T.PLACES, T.ORDER_OUT))
 
 
@@ -79,7 +79,7 @@ def donations(state: Tournament) -> tuple[Block, ...]:
         return (Paragraph("No donation has been made.", numbers(state, T.DONATION)),)
     columns = (Column("Charity", wide=True), Column("For", wide=True), Column("Donation", figures=True))
     given = tuple(
-        (charity, named(state, player), money(state, cents)) for player, charity, cents in state.prizes.donations
+        (charity, display_name(state, player), money(state, cents)) for player, charity, cents in state.prizes.donations
     )
     total = sum(cents for _, _, cents in state.prizes.donations)
     return (

@@ -27,7 +27,7 @@ def run_sheet(state: Tournament) -> Document:
     most = max(stage.tables for stage in said.stages)
     strip = (
         ("Starts", f"{short_date(said.starts)}, {hour(said.starts).partition(' ')[0]}"),
-        ("Entered", f"{entered(state)} of {said.players.maximum}"),
+        ("Entered", f"{entry_count(state)} of {said.players.maximum}"),
         ("Tables at once", str(most)),
         ("Chips each", chips(said.start(said.stages[0]))),
     )
@@ -41,7 +41,7 @@ def run_sheet(state: Tournament) -> Document:
     return whole(state, "Run sheet", sections, strip)
 
 
-def entered(state: Tournament) -> int:
+def entry_count(state: Tournament) -> int:
     gone = (Standing.RESERVE, Standing.WITHDRAWN)
     return sum(1 for entry in state.entries.values() if entry.standing not in gone)
 
@@ -73,7 +73,7 @@ def before(state: Tournament) -> Iterator[Step]:
         approved = filing.approvals.get("commission")
         yield "Commission approved", approved is not None, approved.reference if approved else "", (T.COMMISSION,)
     closed = filing.phase.value not in ("new", "draft", "entries open")
-    yield "Entries closed", closed, f"{entered(state)} in, {len(state.entries.reserves)} in reserve", (T.FIELD,)
+    yield "Entries closed", closed, f"{entry_count(state)} in, {len(state.entries.reserves)} in reserve", (T.FIELD,)
     yield "Seats drawn in public, with a witness", bool(state.sessions), "", (T.BALLOT,)
 
 

@@ -16,7 +16,7 @@ from croupier.tournament.answers.report import in_order
 from croupier.tournament.draws.draw import Draw, Purpose
 from croupier.tournament.floor.session import Session
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, when, whole
+from croupier.tournament.papers.sheet import display_name, numbers, session_name, table_name, when, whole
 from croupier.tournament.schedule.course import published_start
 from croupier.tournament.texts.law import T
 
@@ -45,7 +45,7 @@ def seats(state: Tournament) -> Document:
         sections = [Section("Seats", (Paragraph("No seats have been drawn.", numbers(state, T.BALLOT)),))]
     proofs = [Section(f"{WORDS[draw.purpose]} {draw.subject}", proof(state, draw)) for draw in state.draws.values()]
     cards = [
-        Card(named(state, player), f"{table_name(table.id)}, seat {seat}", card_lines(state, table.session))
+        Card(display_name(state, player), f"{table_name(table.id)}, seat {seat}", card_lines(state, table.session))
         for table in tables
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         if state.seats.get(player) and state.seats[player].table == table.id
@@ -78,7 +78,7 @@ def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
             how = f"instead of {first}" if first != player else ""
             standing = state.entries[player].standing.value
             note = how if standing == "in" or session.started else ", ".join(filter(None, (how, standing)))
-            rows.append((table.id.rpartition("/")[2], seat, named(state, player), table.physical, note))
+            rows.append((table.id.rpartition("/")[2], seat, display_name(state, player), table.physical, note))
     columns = [Column("Table"), Column("Seat"), Column("Player", wide=True), Column("Where"), Column("Note")]
     for place in (4, 3):
         if not any(row[place] for row in rows):

@@ -29,7 +29,7 @@ def rows(state: Tournament) -> list[dict[str, Json]]:
     return [row for row in standings(state) if isinstance(row, dict)]
 
 
-def named(state: Tournament, player: str) -> str:
+def display_name(state: Tournament, player: str) -> str:
     return f"{state.entries[player].name} ({player})"
 
 
@@ -72,7 +72,7 @@ def notices(state: Tournament) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def marked(state: Tournament, document: Document, provisional: bool) -> Document:
+def mark_paper(state: Tournament, document: Document, provisional: bool) -> Document:
     """A paper with what every paper must warn of: at the head of each page, and at length."""
     told = notices(state)
     noted = (Section("Note well", told),) if told else ()
@@ -99,7 +99,7 @@ def whole(
         mark_name="conditions",
         dated=datetime.fromisoformat(when(state, state.now)).date(),
     )
-    return marked(state, document, provisional)
+    return mark_paper(state, document, provisional)
 
 
 def session_name(session: str) -> str:

@@ -4,7 +4,7 @@ from croupier.drawing.document import Block, Document, Fact, Facts, Paragraph, S
 from croupier.tournament.answers.report import prizes
 from croupier.tournament.entry.entry import Entry, Receipt
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.papers.sheet import money, named, numbers, rows, when, whole
+from croupier.tournament.papers.sheet import display_name, money, numbers, rows, when, whole
 from croupier.tournament.texts.law import T
 
 
@@ -24,7 +24,7 @@ def receipts(state: Tournament, only: int = 0) -> Document:
 
 def receipt(state: Tournament, entry: Entry, taken: Receipt) -> Section:
     facts = (
-        Fact("Received from", named(state, entry.player)),
+        Fact("Received from", display_name(state, entry.player)),
         Fact("Received on", when(state, taken.at)),
         Fact("of which commission", money(state, taken.commission), numbers(state, T.COMMISSION)),
         Fact("of which to the prize pool", money(state, taken.cents - taken.commission), numbers(state, T.WHOLE_POOL)),
@@ -60,12 +60,12 @@ def slip(state: Tournament, player: str, cents: int, place: str) -> Section:
     )
     note = (Paragraph(f"Prize paid, slip {paid.slip}, signed by {paid.signed}."),) if paid else ()
     signatures = Signatures((entry.name, "Cashier", state.director_title))
-    return Section(named(state, player), (Facts(facts, figures=True), *note, signatures), slip=True)
+    return Section(display_name(state, player), (Facts(facts, figures=True), *note, signatures), slip=True)
 
 
 def donation(state: Tournament, player: str, charity: str, cents: int) -> Section:
     facts = (
-        Fact("In the name of", named(state, player), numbers(state, T.CHARITY)),
+        Fact("In the name of", display_name(state, player), numbers(state, T.CHARITY)),
         Fact("Donation", money(state, cents), numbers(state, T.DONATION, T.DONATION_FIXED)),
     )
     return Section(

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 
 @dataclass(slots=True)
-class Decided:
+class StageResult:
     """A stage whose result is confirmed."""
 
     advanced: dict[str, str] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress, Session
@@ -15,7 +15,7 @@ from croupier.tournament.places.ranking import (
     best,
     by_total,
     places,
-    ranked,
+    rank_results,
     shared_points,
 )
 from croupier.tournament.tables.table import Table
@@ -104,7 +104,7 @@ def winners(state: Tournament, stage: Stage) -> dict[str, str]:
     """The best of each table."""
     found: dict[str, str] = {}
     for unit in units(state, stage):
-        groups = ranked(eligible(state, unit), by_stake(state))
+        groups = rank_results(eligible(state, unit), by_stake(state))
         where = unit[0].session if state.rules.tables_balanced else unit[0].table
         for player, (first, _) in places(groups).items():
             if first <= number_through(state, stage, unit):
@@ -124,7 +124,7 @@ def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> i
 def others(state: Tournament, stage: Stage, through: dict[str, str]) -> Groups:
     """All other players of the stage."""
     rest = [each for each in stage_results(state, stage).values() if each.player not in through]
-    return ranked(eligible(state, rest), by_stake(state))
+    return rank_results(eligible(state, rest), by_stake(state))
 
 
 def through(state: Tournament, stage: Stage) -> dict[str, str]:
@@ -151,9 +151,9 @@ def lucky(state: Tournament, stage: Stage) -> list[str]:
     return []
 
 
-def advancing(state: Tournament, stage: Stage) -> dict[str, str]:
+def players_advancing(state: Tournament, stage: Stage) -> dict[str, str]:
     """Everybody who goes on from a stage, and why."""
-    if stage.kind is Kind.POINTS:
+    if stage.kind is StageKind.POINTS:
         return by_points(state, stage)
     found = through(state, stage)
     drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
@@ -193,7 +193,7 @@ def repechage(state: Tournament, stage: Stage) -> Groups:
     rest = [
         each for source in sources for each in stage_results(state, source).values() if each.player not in through_all
     ]
-    return ranked(eligible(state, rest), by_stake(state))
+    return rank_results(eligible(state, rest), by_stake(state))
 
 
 # --- points --------------------------------------------
@@ -204,7 +204,7 @@ def points_of(state: Tournament, stage: Stage) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {}
     if stage.points:
         for unit in units(state, stage):
-            found |= shared_points(ranked(eligible(state, unit), by_stake(state)), stage.points)
+            found |= shared_points(rank_results(eligible(state, unit), by_stake(state)), stage.points)
     return found
 
 
@@ -234,7 +234,7 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
         results = {player: each for player, each in every.items() if player not in placed}
         if not results:
             continue
-        if stage.kind is Kind.POINTS and stage is state.conditions.final:
+        if stage.kind is StageKind.POINTS and stage is state.conditions.final:
             found = by_series(state, results)
         else:
             found = by_stage(state, stage, results)
@@ -260,9 +260,9 @@ def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Gro
     gone_on = state.places.decided[stage.name].advanced if stage.name in state.places.decided else {}
     first = {player: each for player, each in results.items() if player in gone_on}
     rest = {player: each for player, each in results.items() if player not in gone_on}
-    if stage.kind is Kind.POINTS and stage.name in state.places.decided and state.edition.below_final:
+    if stage.kind is StageKind.POINTS and stage.name in state.places.decided and state.edition.below_final:
         return by_series(state, first) + by_series(state, rest)
-    return ranked(first.values(), by_stake(state)) + ranked(rest.values(), by_stake(state))
+    return rank_results(first.values(), by_stake(state)) + rank_results(rest.values(), by_stake(state))
 
 
 def final_places(state: Tournament) -> dict[str, tuple[int, int]]:

@@ -54,7 +54,7 @@ class Result:
         return self.out is None
 
 
-def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
+def rank_results(results: Iterable[Result], by_stake: bool) -> Groups:
     """Groups, best first; equal players share a group."""
     found: dict[Key, dict[str, Sequence[Break]]] = {}
     for result in results:

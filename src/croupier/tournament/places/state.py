@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from croupier.tournament.places.decided import Decided
+from croupier.tournament.places.decided import StageResult
 from croupier.tournament.places.ranking import Out, Result
 
 
@@ -14,7 +14,7 @@ class Places:
     def __init__(self) -> None:
         self.outs: dict[str, Out] = {}
         self.results: dict[str, dict[str, Result]] = {}
-        self.decided: dict[str, Decided] = {}
+        self.decided: dict[str, StageResult] = {}
         self.stuck: set[str] = set()
         self.barred: set[str] = set()
         self.placings: dict[str, str] = {}
@@ -60,10 +60,10 @@ class Places:
 
     # --- what is decided --------------------------------------------
 
-    def decide(self, stage: str, decided: Decided) -> None:
+    def decide(self, stage: str, decided: StageResult) -> None:
         self.decided[stage] = decided
 
-    def reopen(self, stage: str) -> Decided:
+    def reopen(self, stage: str) -> StageResult:
         return self.decided.pop(stage)
 
     def confirm(self, placings: dict[str, str]) -> None:

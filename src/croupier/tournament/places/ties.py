@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, tie_rule
-from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.conditions.pool import worth
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import (
-    advancing,
     by_stage,
     by_stake,
     eligible,
@@ -18,6 +17,7 @@ from croupier.tournament.places.placing import (
     may_go_on,
     number_through,
     others,
+    players_advancing,
     points_groups,
     points_so_far,
     stage_players,
@@ -26,7 +26,7 @@ from croupier.tournament.places.placing import (
     units,
     winners,
 )
-from croupier.tournament.places.ranking import Groups, Result, across, by_total, prize_ties, ranked
+from croupier.tournament.places.ranking import Groups, Result, across, by_total, prize_ties, rank_results
 from croupier.tournament.places.tie import OpenTie
 from croupier.tournament.schedule.levels import can_play_off
 from croupier.tournament.texts.rules import Tie
@@ -56,10 +56,10 @@ def table_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
     """Ties at one table for advancement or points; in the final for a prize, wherever they sat."""
     results = stage_results(state, stage)
     final = stage is state.conditions.final
-    whole = final and stage.kind is not Kind.POINTS
+    whole = final and stage.kind is not StageKind.POINTS
     found: list[OpenTie] = []
     for unit in [list(results.values())] if whole else units(state, stage):
-        groups = ranked(eligible(state, unit), by_stake(state))
+        groups = rank_results(eligible(state, unit), by_stake(state))
         for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
             how, fresh = method(state, final, [results[player] for player in group], prize)
             if how is not Tie.SHARE:
@@ -90,7 +90,7 @@ def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
     if state.conditions.ties.session is Tie.SHARE:
         return []
     results = stage_results(state, stage)
-    groups = ranked(eligible(state, list(results.values())), by_stake(state))
+    groups = rank_results(eligible(state, list(results.values())), by_stake(state))
     found: list[OpenTie] = []
     for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
         how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
@@ -101,9 +101,9 @@ def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 def unit_ties(state: Tournament, stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
     """Groups that share a place which must be decided, and whether a prize depends on it or only advancement."""
-    if stage is state.conditions.final and stage.kind is not Kind.POINTS:
+    if stage is state.conditions.final and stage.kind is not StageKind.POINTS:
         return [(group, True) for group in prize_ties(groups, prize_values(state))]
-    if stage.kind is Kind.POINTS:
+    if stage.kind is StageKind.POINTS:
         pooled = state.conditions.ties.session is Tie.SHARE
         return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
     cut = across(groups, through)
@@ -122,7 +122,7 @@ def prize_values(state: Tournament) -> list[Fraction]:
 def points_ties(state: Tournament) -> list[OpenTie]:
     """Equal points at the end of a series, where extra rounds decide."""
     final = state.conditions.final
-    if final.kind is not Kind.POINTS or final.name not in state.places.decided:
+    if final.kind is not StageKind.POINTS or final.name not in state.places.decided:
         return []
     if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
         return []
@@ -160,7 +160,7 @@ def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
         return []
     if stage.advance.drawn and losers(state, stage) and not lucky(state, stage):
         return []
-    going_on = advancing(state, stage)
+    going_on = players_advancing(state, stage)
     above = len(going_on) + len(ahead(state, stage))
     return below_ties(state, stage, lost_groups(state, stage, going_on), prize_values(state)[above:])
 
@@ -168,8 +168,8 @@ def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 def lost_groups(state: Tournament, stage: Stage, going_on: Mapping[str, str]) -> Groups:
     """Players who do not go on, best first. Those who go on do not matter for ranking them."""
     results = {player: each for player, each in stage_results(state, stage).items() if player not in going_on}
-    if stage.kind is not Kind.POINTS:
-        return ranked(results.values(), by_stake(state))
+    if stage.kind is not StageKind.POINTS:
+        return rank_results(results.values(), by_stake(state))
     totals = {player: total for player, total in points_so_far(state, stage).items() if player in results}
     return by_total(totals, {player: each.breaks for player, each in results.items()})
 
@@ -207,7 +207,7 @@ def below_ties(state: Tournament, stage: Stage, groups: Groups, values: Sequence
 
 
 def lost_method(state: Tournament, stage: Stage, tied: Sequence[Result]) -> tuple[Tie, bool]:
-    if stage.kind is Kind.POINTS:
+    if stage.kind is StageKind.POINTS:
         return state.conditions.ties.points or Tie.SHARE, True
     return method(state, final=False, tied=tied, prize=True)
 

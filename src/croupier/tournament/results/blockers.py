@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.conditions.model import Kind, Stage
-from croupier.tournament.draws.seating import waiting
+from croupier.tournament.conditions.model import Stage, StageKind
+from croupier.tournament.draws.seating import players_waiting
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
 from croupier.tournament.places.placing import losers, lucky, stage_ended, stage_sessions
@@ -14,9 +14,9 @@ from croupier.tournament.tables.virtual import shoe_in_use
 
 def nobody_comes(state: Tournament, stage: Stage) -> bool:
     """Whether nobody needs this second chance; it is then confirmed without being played."""
-    second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
+    second = stage.kind in (StageKind.REPECHAGE, StageKind.CATCH_UP) and not stage_sessions(state, stage)
     ready = second and all(source.name in state.places.decided for source in state.conditions.sources(stage))
-    return ready and not waiting(state, stage)
+    return ready and not players_waiting(state, stage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ def blockers_of(state: Tournament, stage: Stage) -> list[Blocker]:
         found.append(Blocker("the lucky losers have not been drawn"))
     if stage.sit_and_go:
         found += map(Blocker, field_blockers(state))
-    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
-        found += [Blocker(f"{player} waits for a seat") for player in waiting(state, stage)]
+    if stage.kind is not StageKind.REPECHAGE and not stage.sit_and_go:
+        found += [Blocker(f"{player} waits for a seat") for player in players_waiting(state, stage)]
     return found
 
 
@@ -75,18 +75,18 @@ def field_blockers(state: Tournament) -> list[str]:
 
 def result_blockers(state: Tournament) -> list[str]:
     """Why the placings cannot be confirmed."""
-    optional = (Kind.REPECHAGE, Kind.CATCH_UP)
+    optional = (StageKind.REPECHAGE, StageKind.CATCH_UP)
     left = [each for each in state.conditions.stages if each.name not in state.places.decided]
     found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
     found += [f"{each.id} is open" for each in state.floor.disputes.values() if each.open]
-    found += unsettled(state)
+    found += unsettled_ties(state)
     if not found:
         found += [tie_words(tie) for tie in (*points_ties(state), *placing_ties(state))]
     found += [f"the shortage of {each.player} is not decided" for each in state.corrections.shortages]
     return found
 
 
-def unsettled(state: Tournament) -> list[str]:
+def unsettled_ties(state: Tournament) -> list[str]:
     """A correction after the final was confirmed may leave equal chips that decide a prize (X-14). As long as nothing
     is paid, the stage is reopened for it."""
     final = state.conditions.final

@@ -10,7 +10,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import counted
+from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
 from croupier.tournament.money.prizes import PrizeWithdrawn
@@ -73,7 +73,7 @@ class Cancelled(Event):
                 state.move_chips("cancelled: chips go back", ((account, -held), ("bank", held)))
 
     def says(self) -> str:
-        fees = counted(len(self.refunds), "fee")
+        fees = count_of(len(self.refunds), "fee")
         return f"the tournament is cancelled: {self.reason}; {fees} paid back"
 
 

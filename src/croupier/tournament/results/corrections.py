@@ -14,14 +14,14 @@ from croupier.tournament.draws.seating import drawn_sessions, seat_now
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName, Personal, SessionName, StageName, Words
+from croupier.tournament.journal.fields import EntryName, FieldLabel, Personal, SessionName, StageName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizeWithdrawn
 from croupier.tournament.places.placing import in_play_off, stage_results
-from croupier.tournament.tables.moves import Moved, played
+from croupier.tournament.tables.moves import Moved, play_move
 from croupier.tournament.texts.law import T
 from croupier.values.chips import parse_amount, show_amount
 
@@ -49,7 +49,7 @@ class ResultCorrected(Event):
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
     def says(self) -> str:
-        after, before = shown(self.after), shown(self.before)
+        after, before = show_exact(self.after), show_exact(self.before)
         return f"{self.player} held {after}, not {before}, at the end of {self.session}: {self.why}"
 
 
@@ -68,7 +68,7 @@ class Correct(Command):
 
     player: EntryName
     session: SessionName
-    amount: Annotated[Words, Asked("Chips more, or fewer with a minus", "50 or -50")]
+    amount: Annotated[Words, FieldLabel("Chips more, or fewer with a minus", "50 or -50")]
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -85,7 +85,7 @@ class Correct(Command):
             way = "give" if change > 0 else "take"
             text = f"o adjust p{seat.seat} {way} {show_amount(abs(change))} -- {self.why}"
             (move,) = parse_action(text, game_of(table.ruleset).notation)
-            yield played(table, move)
+            yield play_move(table, move)
             return
         need(session.started, f"{self.session} has not begun.")
         need_unplaced(state)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs
 from croupier.tournament.draws.draw import Purpose
-from croupier.tournament.draws.draws import ListFixed, fixed
+from croupier.tournament.draws.draws import ListFixed, fix_list
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -16,11 +16,11 @@ from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import stage_awards
-from croupier.tournament.places.decided import Decided
+from croupier.tournament.places.decided import StageResult
 from croupier.tournament.places.placing import (
-    advancing,
     losers,
     lucky,
+    players_advancing,
     points_of,
     stage_ended,
     stage_players,
@@ -55,7 +55,7 @@ class FixTie(Command):
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
         if tie is None or tie.method is not Tie.CARD_DRAW:
             raise state.refuse(T.OUT_TOGETHER, "These players do not share a place that a draw of cards decides.")
-        yield fixed(state, Purpose.CARDS, tie.subject, tie.players, tuple(map(str, PACK)))
+        yield fix_list(state, Purpose.CARDS, tie.subject, tie.players, tuple(map(str, PACK)))
 
 
 # --- lucky losers --------------------------------------------
@@ -85,7 +85,7 @@ class FixLuckyLosers(Command):
         need(not lucky(state, stage), "The lucky losers have been drawn.")
         count = min(stage.advance.drawn, len(names))
         slots = ("in",) * count + ("out",) * (len(names) - count)
-        yield fixed(state, Purpose.LUCKY_LOSERS, stage.name, names, slots)
+        yield fix_list(state, Purpose.LUCKY_LOSERS, stage.name, names, slots)
 
 
 # --- confirmation --------------------------------------------
@@ -109,7 +109,7 @@ class StageConfirmed(Event):
         returned = self.returned
         if returned is None:
             returned = earlier_logs.returned_by_stage(state, self.stage, dict(self.advanced))
-        state.places.decide(self.stage, Decided(dict(self.advanced), dict(self.prizes), dict(self.points)))
+        state.places.decide(self.stage, StageResult(dict(self.advanced), dict(self.prizes), dict(self.points)))
         for player, how in self.advanced:
             state.entries.go_on(player)
             state.reason(player, f"goes on from {self.stage}: {how}", self.clauses)
@@ -152,7 +152,7 @@ class ConfirmStage(Command):
         blockers = stage_blockers(state, stage)
         if blockers:
             raise state.refuse(T.PLACES, f"{stage.name} cannot be confirmed: {'; '.join(blockers)}.")
-        advanced = advancing(state, stage)
+        advanced = players_advancing(state, stage)
         gone = set(advanced)
         out = tuple(player for player in stage_players(state, stage) if player not in gone)
         topics = (T.PLACES, T.PROGRESSION, T.SETTLED if stage is state.conditions.final else T.ADVANCES)

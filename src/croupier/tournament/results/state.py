@@ -9,7 +9,7 @@ Chips = Iterable[tuple[str, Fraction]]
 
 
 @dataclass(frozen=True, slots=True)
-class Shortage:
+class ReversalShortage:
     """Chips that the reversal of a round could not take, because the stack no longer held them (X-05)."""
 
     player: str
@@ -32,7 +32,7 @@ class Corrections:
 
     def __init__(self) -> None:
         self.made: list[str] = []
-        self.shortages: list[Shortage] = []
+        self.shortages: list[ReversalShortage] = []
         self.offers: dict[str, Offer] = {}
 
     def note(self, words: str) -> None:
@@ -40,7 +40,7 @@ class Corrections:
 
     def void(self, table: str, number: int, due: Chips, offers: Chips) -> None:
         """Note a voided round: what a stack could not bear is a shortage, and some players are offered a return."""
-        self.shortages += [Shortage(player, table, number, amount) for player, amount in due if amount > 0]
+        self.shortages += [ReversalShortage(player, table, number, amount) for player, amount in due if amount > 0]
         self.offers |= {player: Offer(table, number, chips) for player, chips in offers}
 
     def settle(self, player: str) -> None:

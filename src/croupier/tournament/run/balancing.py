@@ -11,7 +11,7 @@ BROKEN, BALANCED = "the table is broken", "tables are balanced"
 
 
 @dataclass
-class Table:
+class TableLoad:
     """One that goes on: its round, the seats of those who will still be there, and those given to who comes."""
 
     round: int
@@ -28,7 +28,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class SeatChange:
     """From a seat at one table to a seat at another; tables by their place in the list."""
 
     source: int
@@ -38,7 +38,7 @@ class Move:
     why: str
 
 
-def balance(tables: Sequence[Table], seats: int, add_on: AddOn | None, entropy: Entropy) -> Iterator[Move]:
+def balance(tables: Sequence[TableLoad], seats: int, add_on: AddOn | None, entropy: Entropy) -> Iterator[SeatChange]:
     """What has to be done now, one move after the other."""
     if len(tables) < 2 or not may_move(tables, add_on):
         return
@@ -49,14 +49,14 @@ def balance(tables: Sequence[Table], seats: int, add_on: AddOn | None, entropy: 
     if tables[smallest].size <= sum(seats - tables[number].size for number in others):
         for seat in tables[smallest].alive:
             to = min(others, key=lambda number: tables[number].size)
-            yield Move(smallest, seat, to, take_seat(tables[to], seats, entropy), BROKEN)
+            yield SeatChange(smallest, seat, to, take_seat(tables[to], seats, entropy), BROKEN)
     elif tables[largest].size - tables[smallest].size > 1:
         alive = tables[largest].alive
         seat = alive[entropy.below(len(alive))]
-        yield Move(largest, seat, smallest, take_seat(tables[smallest], seats, entropy), BALANCED)
+        yield SeatChange(largest, seat, smallest, take_seat(tables[smallest], seats, entropy), BALANCED)
 
 
-def may_move(tables: Sequence[Table], add_on: AddOn | None) -> bool:
+def may_move(tables: Sequence[TableLoad], add_on: AddOn | None) -> bool:
     """Nobody moves between a table that has had the add-on and one that has not."""
     if add_on is None:
         return True
@@ -64,7 +64,7 @@ def may_move(tables: Sequence[Table], add_on: AddOn | None) -> bool:
     return all(before) or all(each.round > add_on.after_round for each in tables)
 
 
-def take_seat(table: Table, seats: int, entropy: Entropy) -> str:
+def take_seat(table: TableLoad, seats: int, entropy: Entropy) -> str:
     """A free one, by lot."""
     free = table.free(seats)
     seat = free[entropy.below(len(free))]

@@ -11,9 +11,9 @@ from croupier.games.script.round import Round
 from croupier.games.sitting import Began
 from croupier.tournament.floor.sessions import in_chips
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, Staff
+from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, CommandGiver
 from croupier.tournament.schedule.course import first_marker
-from croupier.tournament.schedule.levels import can_wager, level_due, read_settings, settings_text, written
+from croupier.tournament.schedule.levels import can_wager, level_due, read_settings, settings_text, write_settings
 from croupier.tournament.shoes.house_orders import next_order
 from croupier.tournament.tables.table import Table, open_record
 from croupier.tournament.tables.virtual import shoe_to_come, virtual
@@ -21,17 +21,17 @@ from croupier.values.chips import common_measure
 from croupier.values.refused import Refused
 
 
-class Players(Protocol):
+class PlayerChoices(Protocol):
     """Who plays: asked for everything that is up to the player at a seat."""
 
     def moves(self, state: Tournament, table: Table, seat: str) -> list[Move]:
         """What a player does next; none to let the time pass."""
 
 
-class Floor:
+class FloorPlay:
     """Plays rounds at tables. `aside` are physical tables of which only counts are recorded."""
 
-    def __init__(self, staff: Staff, players: Players) -> None:
+    def __init__(self, staff: CommandGiver, players: PlayerChoices) -> None:
         self.staff = staff
         self.players = players
         self.machines: dict[str, Machine] = {}
@@ -174,7 +174,7 @@ class Floor:
             aside.round = table.round
             settings, _ = level_due(state, aside, self.staff.clock.isoformat())
             leaving = tuple(seat for seat in script.layout.stacks if aside.seats[seat] not in aside.here)
-            aside.begin(Began(leaving, (), written(settings)))
+            aside.begin(Began(leaving, (), write_settings(settings)))
 
     def count(self, table: Table, aside: Table) -> None:
         """Twice and blind, by two people."""

@@ -6,16 +6,16 @@ What it does is only what people could do: every step is a command of the catalo
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Stage, StageKind
 from croupier.tournament.draws import seating
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.places import placing, ties
 from croupier.tournament.run import balancing
-from croupier.tournament.run.floor import Floor, Players
-from croupier.tournament.run.staff import CASHIER, DIRECTOR, Staff
-from croupier.tournament.run.steps import Step, donating, entering, preparing
+from croupier.tournament.run.floor import FloorPlay, PlayerChoices
+from croupier.tournament.run.staff import CASHIER, DIRECTOR, CommandGiver
+from croupier.tournament.run.steps import RunStep, donate, enter_players, prepare
 from croupier.tournament.schedule.course import has_marker
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import Tie
@@ -33,15 +33,15 @@ class Host:
         self,
         conditions: Conditions,
         entropy: Entropy,
-        players: Players,
+        players: PlayerChoices,
         count: int | None = None,
         progress: Callable[[str, int], None] = lambda session, number: None,
     ) -> None:
         self.conditions = conditions
         self.entropy = entropy
-        self.staff = Staff(conditions.starts, entropy)
+        self.staff = CommandGiver(conditions.starts, entropy)
         self.say, self.draw = self.staff.say, self.staff.draw
-        self.floor = Floor(self.staff, players)
+        self.floor = FloorPlay(self.staff, players)
         self.count = conditions.players.maximum if count is None else count
         self.progress = progress
 
@@ -61,15 +61,17 @@ class Host:
         self.finish()
 
     def prepare(self) -> None:
-        self.take(preparing(self.conditions, self.staff.clock.date().isoformat()))
+        self.take(prepare(self.conditions, self.staff.clock.date().isoformat()))
 
     def enter(self) -> None:
         numbers = range(1, self.count + 1)
         self.take(
-            entering(self.conditions, [{"player": f"P{each:02d}", "name": f"Player {each:02d}"} for each in numbers])
+            enter_players(
+                self.conditions, [{"player": f"P{each:02d}", "name": f"Player {each:02d}"} for each in numbers]
+            )
         )
 
-    def take(self, steps: Iterable[Step]) -> None:
+    def take(self, steps: Iterable[RunStep]) -> None:
         for each in steps:
             self.say(each.person, each.do, **each.fields)
 
@@ -89,7 +91,7 @@ class Host:
 
     def donate(self) -> None:
         places = {player: first for player, (first, _) in placing.final_places(self.journal.state).items()}
-        self.take(donating(self.conditions, places))
+        self.take(donate(self.conditions, places))
 
     # --- stages --------------------------------------------
 
@@ -114,10 +116,10 @@ class Host:
         """Seats for the whole stage at once; where it is sit-and-go, or players may come back, session by session.
         Equal ones draw lots for a repechage."""
         state = self.journal.state
-        unseated = seating.waiting(state, stage)
+        unseated = seating.players_waiting(state, stage)
         if not unseated:
             return False
-        if stage.kind is Kind.REPECHAGE:
+        if stage.kind is StageKind.REPECHAGE:
             best: list[str] = []
             for group in placing.repechage(state, stage):
                 equal = [player for player in group if player in unseated]
@@ -207,7 +209,7 @@ class Host:
         stage, terms = self.conditions.stage(state.sessions[name].stage), self.conditions.add_on
         tables = [state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])]
         add_on = terms if terms is not None and terms.stage == stage.name else None
-        between = [balancing.Table(each.round, self.alive(each), list(each.coming)) for each in tables]
+        between = [balancing.TableLoad(each.round, self.alive(each), list(each.coming)) for each in tables]
         for move in balancing.balance(between, stage.seats, add_on, self.entropy):
             player = tables[move.source].seats[move.seat]
             fields: Mapping[str, object] = {"player": player, "table": tables[move.to].id, "seat": move.new_seat}

@@ -18,7 +18,7 @@ SCORER, SUPERVISOR = ("sid", "scorer"), ("sue", "supervisor")
 HOUSE = ("house", "machine")
 
 
-class Staff:
+class CommandGiver:
     """Gives commands and keeps them."""
 
     def __init__(self, starts: datetime, entropy: Entropy) -> None:

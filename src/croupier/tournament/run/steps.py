@@ -11,7 +11,7 @@ from croupier.wire.written import to_raw
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RunStep:
     """A command, and who gives it in which role."""
 
     person: Person
@@ -19,11 +19,11 @@ class Step:
     fields: Mapping[str, object]
 
 
-def step(person: Person, do: str, /, **fields: object) -> Step:
-    return Step(person, do, fields)
+def step(person: Person, do: str, /, **fields: object) -> RunStep:
+    return RunStep(person, do, fields)
 
 
-def preparing(conditions: Conditions, date: str, rehearsal: bool = False) -> Iterator[Step]:
+def prepare(conditions: Conditions, date: str, rehearsal: bool = False) -> Iterator[RunStep]:
     """From the first appointment to open entries; `date` is that of the approvals, of which a rehearsal needs none."""
     terms = rules_of(conditions.ruleset)
     author = OPERATOR if terms.must_say else DIRECTOR
@@ -33,11 +33,11 @@ def preparing(conditions: Conditions, date: str, rehearsal: bool = False) -> Ite
     draft = step(author, "draft", **said)
     yield from (draft, appoint) if terms.operator_appoints else (appoint, draft)
     if not rehearsal:
-        yield from filing(conditions, author, date)
+        yield from file_papers(conditions, author, date)
     yield step(author, "open-entries")
 
 
-def filing(conditions: Conditions, author: Person, date: str) -> Iterator[Step]:
+def file_papers(conditions: Conditions, author: Person, date: str) -> Iterator[RunStep]:
     """What patrons, the Commission and the Inspector are shown first."""
     terms = rules_of(conditions.ruleset)
     yield step(author, "make-available", where="at the entry desk")
@@ -56,7 +56,7 @@ def group_of(conditions: Conditions, number: int) -> str:
     return groups[number % len(groups)] if groups else ""
 
 
-def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[Step]:
+def enter_players(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[RunStep]:
     """Everybody with the fee, checked, then entries are closed."""
     fee = to_raw(conditions.entry.fee)
     for number, person in enumerate(people, start=1):
@@ -65,7 +65,7 @@ def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Ite
     yield step(DIRECTOR, "close-entries")
 
 
-def donating(conditions: Conditions, places: Mapping[str, int]) -> Iterator[Step]:
+def donate(conditions: Conditions, places: Mapping[str, int]) -> Iterator[RunStep]:
     """Placegetters name their charities, one after the other of those that are known; then the operator donates."""
     known = conditions.donations.charities or ("Red Cross",)
     for number, (player, first) in enumerate(places.items()):

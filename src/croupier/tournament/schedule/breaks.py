@@ -16,17 +16,17 @@ def next_break(state: Tournament, session: Session) -> Break | None:
     return left[0] if left and session.progress in (Progress.DRAWN, Progress.RUNNING) else None
 
 
-def going(state: Tournament, session: Session) -> list[Table]:
+def tables_in_play(state: Tournament, session: Session) -> list[Table]:
     tables = (state.tables[name] for name in session.tables)
     return [table for table in tables if not table.over and table.here and not table.playoff]
 
 
-def reached(state: Tournament, session: Session) -> list[Table]:
+def tables_at_break(state: Tournament, session: Session) -> list[Table]:
     """The tables that have played the last round before the next break; none while the session is paused."""
     coming = next_break(state, session)
     if coming is None or session.paused or session.progress is not Progress.RUNNING:
         return []
-    return [table for table in going(state, session) if rounds_done(table) >= coming.after_round]
+    return [table for table in tables_in_play(state, session) if rounds_done(table) >= coming.after_round]
 
 
 def rounds_done(table: Table) -> int:
@@ -36,16 +36,18 @@ def rounds_done(table: Table) -> int:
 
 def break_due(state: Tournament, session: Session) -> bool:
     """Whether every table has played the last round before the next break, and none plays now."""
-    here = reached(state, session)
-    return bool(here) and len(here) == len(going(state, session)) and all(between_rounds(table) for table in here)
+    here = tables_at_break(state, session)
+    return (
+        bool(here) and len(here) == len(tables_in_play(state, session)) and all(between_rounds(table) for table in here)
+    )
 
 
 def waits_for_break(state: Tournament, table: Table) -> bool:
     """Whether the server starts no other round at a table before the break is taken."""
     session = state.sessions.get(table.session)
-    return session is not None and table in reached(state, session)
+    return session is not None and table in tables_at_break(state, session)
 
 
 def rounds_of(state: Tournament, session: Session) -> int:
     """How many rounds every table has played that still plays."""
-    return min((rounds_done(table) for table in going(state, session)), default=0)
+    return min((rounds_done(table) for table in tables_in_play(state, session)), default=0)

@@ -31,7 +31,7 @@ def need_time(state: Tournament, session: Session, given: Given, topic: T) -> No
         raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
 
 
-def running(state: Tournament, name: str) -> Session:
+def running_session(state: Tournament, name: str) -> Session:
     session = state.session(name)
     need(session.progress is Progress.RUNNING, f"{name} is not under way.")
     return session

@@ -15,7 +15,7 @@ from croupier.tournament.places.ranking import Result
 from croupier.tournament.tables.table import Table
 
 
-def written(settings: Mapping[str, object]) -> str:
+def write_settings(settings: Mapping[str, object]) -> str:
     return dumps(settings, default=str, sort_keys=True)
 
 
@@ -41,7 +41,7 @@ def settings_at(
 
 def settings_text(state: Tournament, stage: Stage) -> str:
     """The settings with which a session of a stage begins."""
-    return written(settings_at(state, stage, 1, 0))
+    return write_settings(settings_at(state, stage, 1, 0))
 
 
 def minutes_played(state: Tournament, session: Session, at: str) -> int:
@@ -57,7 +57,7 @@ def level_due(state: Tournament, table: Table, at: str) -> tuple[dict[str, objec
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
     if "blinds" in fresh and "minimum" in now and "minimum" not in due:
         fresh["minimum"] = least_blind(fresh["blinds"])
-    return read_settings(written(fresh)), bool(fresh)
+    return read_settings(write_settings(fresh)), bool(fresh)
 
 
 def settings_now(sitting: Sitting) -> dict[str, object]:
@@ -83,7 +83,7 @@ def last_settings(state: Tournament, table: Table) -> dict[str, object]:
 def limits_of_tie(state: Tournament, tied: Sequence[Result]) -> str:
     """The limits in force when a tie arose: those of the players' table that played longest."""
     tables = [state.tables[result.table] for result in tied]
-    return written(last_settings(state, max(tables, key=lambda each: each.round)))
+    return write_settings(last_settings(state, max(tables, key=lambda each: each.round)))
 
 
 def can_play_off(state: Tournament, tied: Sequence[Result]) -> bool:
@@ -105,7 +105,7 @@ def can_wager(state: Tournament, table: Table, chips: Fraction) -> bool:
     """Whether a stack reaches the minimum of the next round, in permitted multiples (X-07, X-08)."""
     if game_of(table.ruleset).between_players:
         return chips > 0
-    return reaches(chips, table.ruleset, written(settings_to_come(state, table)))
+    return reaches(chips, table.ruleset, write_settings(settings_to_come(state, table)))
 
 
 def settings_to_come(state: Tournament, table: Table) -> dict[str, object]:

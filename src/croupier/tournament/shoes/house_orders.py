@@ -11,7 +11,7 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_record
-from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.shoe import SealedShoe
 from croupier.tournament.shoes.shoes import CommitShoe, Deal, FailShoe, FixShoe, RevealShoe
 from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import dealers_move, deck_of, shoe_in_use, shoe_to_come, virtual
@@ -53,7 +53,7 @@ def next_order(state: Tournament, table: Table, secrets: Mapping[str, bytes], fr
 
 
 def deal(
-    state: Tournament, table: Table, shoe: Shoe | None, coming: Shoe, secrets: Mapping[str, bytes]
+    state: Tournament, table: Table, shoe: SealedShoe | None, coming: SealedShoe, secrets: Mapping[str, bytes]
 ) -> HouseOrder | None:
     """Deal the next card of the shoe in use, or do what must happen to the shoes first."""
     secret = "" if shoe is None else secrets[shoe.commitment].hex()
@@ -69,17 +69,17 @@ def deal(
     return HouseOrder(Deal(table.id, words[stock.shown], salt(secret, shoe.id, stock.shown)))
 
 
-def reveal(shoe: Shoe, secrets: Mapping[str, bytes]) -> HouseOrder:
+def reveal(shoe: SealedShoe, secrets: Mapping[str, bytes]) -> HouseOrder:
     return HouseOrder(RevealShoe(shoe.id, secrets[shoe.commitment].hex()), forget=(shoe.commitment,))
 
 
-def fix(table: Table, due: OrderDue, shoe: Shoe, secret: str) -> HouseOrder:
+def fix(table: Table, due: OrderDue, shoe: SealedShoe, secret: str) -> HouseOrder:
     deck, without = deck_of(table, due.deck)
     words = order(secret, shoe.transcript(deck), deck, without)
     return HouseOrder(FixShoe(table.id, marks(secret, shoe.id, words)), can_wait=True)
 
 
-def words_of(shoe: Shoe, secret: str) -> tuple[str, ...]:
+def words_of(shoe: SealedShoe, secret: str) -> tuple[str, ...]:
     """The order of a shoe in use."""
     return whole(secret, shoe.transcript(), shoe.deck, shoe.without)
 

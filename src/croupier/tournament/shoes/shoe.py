@@ -6,7 +6,7 @@ from croupier.proofs.shoe import transcript
 
 
 @dataclass(slots=True)
-class Shoe:
+class SealedShoe:
     """Cards, tiles with dice, or a run of balls. `taken` counts those dealt or burnt; `last` is the last one dealt.
 
     `spare` is how many more it held from the beginning than the table counts. With `face_up`, everything dealt from it

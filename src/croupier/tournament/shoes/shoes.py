@@ -25,8 +25,8 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
-from croupier.tournament.shoes.shoe import Shoe
-from croupier.tournament.tables.moves import played, why_moved
+from croupier.tournament.shoes.shoe import SealedShoe
+from croupier.tournament.tables.moves import play_move, why_moved
 from croupier.tournament.tables.table import seen_by_all
 from croupier.tournament.tables.virtual import (
     dealers_move,
@@ -55,7 +55,7 @@ class ShoeCommitted(Event):
     commitment: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shoes.commit(Shoe(self.shoe, self.table, self.commitment))
+        state.shoes.commit(SealedShoe(self.shoe, self.table, self.commitment))
         state.draws.use_commitment(self.commitment)
 
     def says(self) -> str:
@@ -159,7 +159,7 @@ class ShoeFailed(Event):
 # --- commands --------------------------------------------
 
 
-def known_shoe(state: Tournament, name: str) -> Shoe:
+def known_shoe(state: Tournament, name: str) -> SealedShoe:
     if name not in state.shoes:
         raise unknown("shoe", name, state.shoes)
     return state.shoes[name]
@@ -252,11 +252,11 @@ class Deal(Command):
             raise Refused(f"There is nothing to deal now: {table.replayed().round.awaiting.text}.")
         need(move.act != "shuffle" or shoe_to_come(state, table), "The next shoe needs its commitment before the cut.")
         self.check(shoe, stock.shown)
-        event = played(table, move)
+        event = play_move(table, move)
         name, taken = ("", 0) if shoe is None else (shoe.id, stock.taken)
         yield ShoeDealt(table.id, name, event.move, self.card, self.salt, taken, event.legs)
 
-    def check(self, shoe: Shoe | None, place: int | None) -> None:
+    def check(self, shoe: SealedShoe | None, place: int | None) -> None:
         if place is None or shoe is None:
             need(not self.card and not self.salt, "No card is dealt now; leave card and salt empty.")
             return
@@ -291,7 +291,7 @@ class RevealShoe(Command):
         yield ShoeRevealed(shoe.id, self.secret)
 
 
-def used_up(state: Tournament, shoe: Shoe) -> bool:
+def used_up(state: Tournament, shoe: SealedShoe) -> bool:
     """Whether nothing more can be dealt from a shoe: its table is over, or needs another one."""
     table = state.tables[shoe.table]
     over = table.over or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)

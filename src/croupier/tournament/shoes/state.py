@@ -1,10 +1,10 @@
 """Every shoe of a virtual table."""
 
-from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.shoe import SealedShoe
 from croupier.values.register import Register
 
 
-class Shoes(Register[Shoe]):
+class Shoes(Register[SealedShoe]):
     """Shoes in the order of their commitments. By table: the one `in_use`, and the one `to_come`."""
 
     def __init__(self) -> None:
@@ -12,7 +12,7 @@ class Shoes(Register[Shoe]):
         self.in_use: dict[str, str] = {}
         self.to_come: dict[str, str] = {}
 
-    def commit(self, shoe: Shoe) -> None:
+    def commit(self, shoe: SealedShoe) -> None:
         self._held[shoe.id] = shoe
         self.to_come[shoe.table] = shoe.id
 

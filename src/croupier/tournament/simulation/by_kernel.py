@@ -23,7 +23,7 @@ STOCK, BITS = 256, 32
 SPAN = 1 << BITS
 
 
-class Chance:
+class StreamEntropy:
     """The Entropy port over the random stream of a job, which the kernel draws from too; words are fetched in stock."""
 
     def __init__(self, state: NDArray[np.uint64]) -> None:
@@ -46,7 +46,7 @@ class ByKernel:
     """A floor of numbers."""
 
     terms: Terms
-    chance: Chance
+    chance: StreamEntropy
     felt: Felt
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:

@@ -30,16 +30,16 @@ class ByScript:
     halt: Halt
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
-        tables = [Sitting(self, *table, advance) for table in zip(styles, chips, strict=True)]
+        tables = [ScriptedTable(self, *table, advance) for table in zip(styles, chips, strict=True)]
         if rules_of(self.terms.ruleset).tables_balanced:
             return Joined(self.terms, tables, self.entropy).play()
         return [table.play() for table in tables]
 
     def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
-        return Sitting(self, styles, chips, 1).extra_round(MOST_ROUNDS if late else 1)
+        return ScriptedTable(self, styles, chips, 1).extra_round(MOST_ROUNDS if late else 1)
 
 
-class Sitting:
+class ScriptedTable:
     """One table for one session."""
 
     def __init__(self, floor: ByScript, styles: Sequence[int], chips: Sequence[int], advance: int) -> None:

@@ -16,7 +16,7 @@ class Sat:
     out: tuple[int, ...]
 
 
-class Floor(Protocol):
+class SessionPlayer(Protocol):
     """Plays sessions of one stage."""
 
     @property

@@ -18,7 +18,7 @@ SHORTEST = 1 << STAKE_BITS - 1
 """Above all who went out in the course of the round stands the shortest stack of an elimination round (16.3)."""
 
 
-class Dealt(Protocol):
+class PlayedTable(Protocol):
     """A table at which rounds are played: chips and styles by seat."""
 
     seats: list[str]
@@ -32,10 +32,10 @@ class Dealt(Protocol):
 
 
 @dataclass
-class Place:
+class JoinedTable:
     """One table of the session: who sits where, who comes with the next round, how many rounds were played."""
 
-    dealt: Dealt
+    dealt: PlayedTable
     here: dict[str, int]
     coming: dict[str, int] = field(default_factory=dict)
     round: int = 1
@@ -54,17 +54,17 @@ class Place:
 class Joined:
     """A whole session; players are numbered through all tables."""
 
-    def __init__(self, terms: Terms, tables: Sequence[Dealt], entropy: Entropy) -> None:
+    def __init__(self, terms: Terms, tables: Sequence[PlayedTable], entropy: Entropy) -> None:
         self.terms = terms
         self.entropy = entropy
-        self.places: list[Place] = []
+        self.places: list[JoinedTable] = []
         self.carried: dict[int, tuple[str, Fraction]] = {}
         self.chips: dict[int, Fraction] = {}
         self.out: dict[int, int] = {}
         number = 0
         for table in tables:
             self.places.append(
-                Place(table, dict(zip(table.seats, range(number, number + len(table.seats)), strict=True)))
+                JoinedTable(table, dict(zip(table.seats, range(number, number + len(table.seats)), strict=True)))
             )
             number += len(table.seats)
         self.first = [list(place.here.values()) for place in self.places]
@@ -89,7 +89,7 @@ class Joined:
 
     # --- between rounds --------------------------------------------
 
-    def close(self, place: Place, clock: int) -> None:
+    def close(self, place: JoinedTable, clock: int) -> None:
         """Who has no chips is out; then the session is over here, or those who come sit down."""
         chips, counted = place.dealt.chips, place.script is not None and place.script.counts()
         self.add_on(place, counted)
@@ -108,13 +108,13 @@ class Joined:
             place.dealt.styles[seat], chips[seat] = self.carried[player]
         place.coming.clear()
 
-    def add_on(self, place: Place, counted: bool) -> None:
+    def add_on(self, place: JoinedTable, counted: bool) -> None:
         """H-25: for all who are left after that round."""
         terms = self.terms.add_on
         if terms is not None and terms.after_round == place.round and counted:
             place.dealt.chips |= {seat: place.dealt.chips[seat] + Fraction(terms.chips) for seat in place.alive()}
 
-    def went_out(self, place: Place, seat: str) -> int:
+    def went_out(self, place: JoinedTable, seat: str) -> int:
         """21.3: of those who go out together, whoever began the round with more stands higher."""
         shortest = place.script is not None and seat == place.script.shortest_out()
         stake = 0 if shortest else int(place.dealt.before[seat] / self.terms.scale.unit)
@@ -124,7 +124,7 @@ class Joined:
 
     def balance(self) -> None:
         places = [place for place in self.places if place.goes_on]
-        between = [balancing.Table(each.round, each.alive(), list(each.coming)) for each in places]
+        between = [balancing.TableLoad(each.round, each.alive(), list(each.coming)) for each in places]
         for move in balancing.balance(between, self.terms.stage.seats, self.terms.add_on, self.entropy):
             source, dealt = places[move.source], places[move.source].dealt
             player = source.here.pop(move.seat)

@@ -7,19 +7,19 @@ from itertools import pairwise
 
 from croupier.players.tournament.moves import style_of
 from croupier.tournament.conditions.arithmetic import flows, tie_rule
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Stage, StageKind
 from croupier.tournament.conditions.pool import by_place, worth
 from croupier.tournament.run.steps import group_of
-from croupier.tournament.simulation.tally import Tally, empty
+from croupier.tournament.simulation.tally import StrategyTally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
-from croupier.tournament.texts.rules import Rules, Tie, rules_of
+from croupier.tournament.texts.rules import Tie, TournamentRules, rules_of
 from croupier.values.refused import Refused
 
 MOST_PLAYERS = 10_000
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """`strategies` go round among the players in the order of entry."""
 
     conditions: Conditions
@@ -76,7 +76,7 @@ class Plan:
         return {}
 
     @cached_property
-    def rules(self) -> Rules:
+    def rules(self) -> TournamentRules:
         return rules_of(self.conditions.ruleset)
 
     @cached_property
@@ -108,11 +108,11 @@ class Plan:
         timed = any(terms.stage.minutes is not None for terms in self.stages)
         return ("minutes (read as rounds, one a minute)",) if timed else ()
 
-    def tally(self) -> Tally:
+    def tally(self) -> StrategyTally:
         return empty(len(self.strategies), [terms.stage.seats for terms in self.stages])
 
 
-def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | None = None) -> Plan:
+def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | None = None) -> SimulationPlan:
     """Refused where the conditions do not hold together, or a text does not allow them."""
     if not strategies:
         raise Refused("Name at least one strategy.")
@@ -122,12 +122,12 @@ def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | 
         raise Refused(f"{number} players do not fit these conditions; there may be {least} to {most}.")
     stages = tuple(terms_of(conditions, stage) for stage in conditions.stages)
     prizes = tuple(by_place(conditions, number))
-    plan = Plan(conditions, number, strategies, stages, prizes)
+    plan = SimulationPlan(conditions, number, strategies, stages, prizes)
     check_going_on(plan)
     return plan
 
 
-def check_going_on(plan: Plan) -> None:
+def check_going_on(plan: SimulationPlan) -> None:
     """Somebody leaves every stage but the last, and the seats of the next suffice."""
     if plan.players > plan.stages[0].stage.places:
         seats = plan.stages[0].stage.places
@@ -135,6 +135,6 @@ def check_going_on(plan: Plan) -> None:
     for terms, _ in pairwise(plan.stages):
         stage, advance = terms.stage, terms.stage.advance
         goes_on = advance.top or advance.runners_up or advance.drawn or advance.points
-        if not goes_on and stage.kind is not Kind.POINTS:
+        if not goes_on and stage.kind is not StageKind.POINTS:
             raise Refused(f'Stage "{stage.name}": nobody goes on; say so with advance = {{ top = 2 }}.')
     plan.styles  # noqa: B018 an unknown strategy is refused here

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from croupier.tournament.conditions.model import Recording
 from croupier.tournament.places.ranking import Break, across, prize_ties, told_apart
-from croupier.tournament.simulation.floor import Floor, Sat
+from croupier.tournament.simulation.floor import Sat, SessionPlayer
 from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 
@@ -43,7 +43,7 @@ class Umpire:
     they hold, `seats` at which table, counted from 1, and seat they sat last; `breaks` what draws and extra rounds
     brought, and `stuck` are those who could not go on with them."""
 
-    floor: Floor
+    floor: SessionPlayer
     entropy: Entropy
     styles: Sequence[int]
     method: Tie

@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from croupier.tournament.conditions.arithmetic import takers
-from croupier.tournament.conditions.model import BuyBack, Stage
-from croupier.tournament.simulation.plan import Plan
+from croupier.tournament.conditions.model import BuyBackTerms, Stage
+from croupier.tournament.simulation.plan import SimulationPlan
 from croupier.values.ports import Entropy
 
 
 class Returns:
     """`waiting` has who comes back into each stage, by its place; `back` everybody who ever came, with the stage."""
 
-    def __init__(self, plan: Plan, entropy: Entropy) -> None:
+    def __init__(self, plan: SimulationPlan, entropy: Entropy) -> None:
         self.plan = plan
         self.entropy = entropy
         self.taken = 0
@@ -39,7 +39,7 @@ class Returns:
                 self.note(player, home)
         return again
 
-    def offered(self, number: int, terms: BuyBack) -> bool:
+    def offered(self, number: int, terms: BuyBackTerms) -> bool:
         names = [stage.name for stage in self.plan.conditions.stages]
         return number <= names.index(terms.until)
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from croupier.games.kernels.xoshiro import stream
 from croupier.lab.simulation import SEEDS, Patiently, at_once
 from croupier.lab.workers import Workers, run_jobs
-from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
+from croupier.tournament.simulation.by_kernel import ByKernel, StreamEntropy, can_compile, felt_of
 from croupier.tournament.simulation.by_script import ByScript
-from croupier.tournament.simulation.floor import Floor
-from croupier.tournament.simulation.plan import Plan
+from croupier.tournament.simulation.floor import SessionPlayer
+from croupier.tournament.simulation.plan import SimulationPlan
 from croupier.tournament.simulation.stop_flag import Halt
-from croupier.tournament.simulation.tally import Tally
-from croupier.tournament.simulation.tournament import Tournament
+from croupier.tournament.simulation.tally import StrategyTally
+from croupier.tournament.simulation.tournament import SimulatedTournament
 from croupier.values.refused import Refused
 
 KERNEL_JOB, SCRIPT_JOB = 50, 1
@@ -22,10 +22,10 @@ KERNEL_JOB, SCRIPT_JOB = 50, 1
 MOST_TOURNAMENTS = 10**9
 
 
-class Job(NamedTuple):
+class SimulationPart(NamedTuple):
     """A part that always comes out the same."""
 
-    plan: Plan
+    plan: SimulationPlan
     seed: int
     number: int
     size: int
@@ -37,11 +37,11 @@ class Job(NamedTuple):
 class Simulated:
     """What was asked, how much of it was done, and what came out."""
 
-    plan: Plan
+    plan: SimulationPlan
     asked: int
     seed: int
     seconds: float
-    tally: Tally
+    tally: StrategyTally
 
     @property
     def partial(self) -> bool:
@@ -59,33 +59,33 @@ def check(count: int, seed: int) -> None:
         raise Refused(f"{seed} is not a seed; a seed is a whole number from 0 to {SEEDS - 1}.")
 
 
-def by_kernel(plan: Plan, scripts: bool) -> bool:
+def by_kernel(plan: SimulationPlan, scripts: bool) -> bool:
     """Whether every stage is played in a kernel."""
     return not scripts and all(map(can_compile, plan.stages))
 
 
-def jobs(plan: Plan, count: int, seed: int, scripts: bool, halt: Halt) -> Iterator[Job]:
+def jobs(plan: SimulationPlan, count: int, seed: int, scripts: bool, halt: Halt) -> Iterator[SimulationPart]:
     """The same cut whatever the number of workers."""
     size = KERNEL_JOB if by_kernel(plan, scripts) else SCRIPT_JOB
     for number, start in enumerate(range(0, count, size)):
-        yield Job(plan, seed, number, min(size, count - start), scripts, halt)
+        yield SimulationPart(plan, seed, number, min(size, count - start), scripts, halt)
 
 
-def work(job: Job) -> Tally:
-    chance, tally = Chance(stream(job.seed, job.number)), job.plan.tally()
-    floors: list[Floor] = [
+def work(job: SimulationPart) -> StrategyTally:
+    chance, tally = StreamEntropy(stream(job.seed, job.number)), job.plan.tally()
+    floors: list[SessionPlayer] = [
         ByScript(terms, chance, job.halt)
         if job.scripts or not can_compile(terms)
         else ByKernel(terms, chance, felt_of(terms))
         for terms in job.plan.stages
     ]
     for _ in range(job.size):
-        Tournament(job.plan, floors, chance, tally).play()
+        SimulatedTournament(job.plan, floors, chance, tally).play()
     return tally
 
 
 def simulate(
-    plan: Plan,
+    plan: SimulationPlan,
     count: int,
     seed: int,
     workers: Workers,
@@ -97,7 +97,7 @@ def simulate(
     scripts of its game; `patiently` does what may take long before the play begins."""
     check(count, seed)
     halt = Halt()
-    patiently(lambda: work(Job(plan, seed, 0, 1, scripts, halt)) if by_kernel(plan, scripts) else None)
+    patiently(lambda: work(SimulationPart(plan, seed, 0, 1, scripts, halt)) if by_kernel(plan, scripts) else None)
     total = plan.tally()
     start = perf_counter()
     results = run_jobs(work, jobs(plan, count, seed, scripts, halt), workers)

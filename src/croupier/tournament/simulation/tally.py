@@ -8,7 +8,7 @@ def rows(number: int, size: int) -> list[list[int]]:
 
 
 @dataclass
-class Tally:
+class StrategyTally:
     """By strategy: `entries`, `wins` (a shared first place counts for all who share it), `places` (twice the mean place
     of each), `cents`. By stage and strategy: `reached`, `went_on`. By stage and seat: `sat`, `left` (who went on from
     there; in the last stage who won). By stage: `ties` and `extra_rounds`."""
@@ -26,7 +26,7 @@ class Tally:
     ties: list[int] = field(default_factory=list)
     extra_rounds: list[int] = field(default_factory=list)
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "StrategyTally") -> None:
         """Everything that the other one counted."""
         for each in fields(self):
             setattr(self, each.name, plus(getattr(self, each.name), getattr(other, each.name)))
@@ -41,10 +41,10 @@ def plus(one: object, two: object) -> object:
     raise TypeError("only whole numbers are counted")
 
 
-def empty(strategies: int, seats: list[int]) -> Tally:
+def empty(strategies: int, seats: list[int]) -> StrategyTally:
     """For stages with so many seats at a table."""
     stages = len(seats)
-    return Tally(
+    return StrategyTally(
         tournaments=0,
         shared_wins=0,
         entries=[0] * strategies,

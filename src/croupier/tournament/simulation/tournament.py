@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
 
-from croupier.tournament.conditions.model import Kind, Stage
-from croupier.tournament.conditions.pool import shared
+from croupier.tournament.conditions.model import Stage, StageKind
+from croupier.tournament.conditions.pool import divide_equally
 from croupier.tournament.draws.seat_draw import TRIES, sizes
 from croupier.tournament.places.ranking import prize_ties
 from croupier.tournament.run.bots import fighting_for
-from croupier.tournament.simulation.floor import Floor
-from croupier.tournament.simulation.plan import Plan
+from croupier.tournament.simulation.floor import SessionPlayer
+from croupier.tournament.simulation.plan import SimulationPlan
 from croupier.tournament.simulation.ranking import SURVIVED, Block, Umpire, scores
 from croupier.tournament.simulation.returning import Returns
-from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.simulation.tally import StrategyTally
 from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
@@ -26,7 +26,7 @@ Tables = list[Sequence[int]]
 """Players in the order of their seats."""
 
 
-def seated(players: Sequence[int], stage: Stage, sessions: int) -> list[Tables]:
+def seat_players(players: Sequence[int], stage: Stage, sessions: int) -> list[Tables]:
     """By ballot order, at as few tables as hold them, as the ballot of a tournament has it; session by session."""
     ends = list(accumulate(sizes(stage, sessions, len(players)), initial=0))
     tables = [players[start:end] for start, end in pairwise(ends)]
@@ -34,10 +34,12 @@ def seated(players: Sequence[int], stage: Stage, sessions: int) -> list[Tables]:
     return [[table for table in part if table] for part in parts]
 
 
-class Tournament:
+class SimulatedTournament:
     """Plays once and adds what happened to the tally."""
 
-    def __init__(self, plan: Plan, floors: Sequence[Floor], entropy: Entropy, tally: Tally) -> None:
+    def __init__(
+        self, plan: SimulationPlan, floors: Sequence[SessionPlayer], entropy: Entropy, tally: StrategyTally
+    ) -> None:
         self.plan = plan
         self.floors = floors
         self.entropy = entropy
@@ -66,9 +68,9 @@ class Tournament:
         if not sources:
             return list(range(self.plan.players))
         on = {player for source in sources for player in self.went_on[source]}
-        if stage.kind is Kind.CATCH_UP:
+        if stage.kind is StageKind.CATCH_UP:
             return []
-        if stage.kind is Kind.REPECHAGE:
+        if stage.kind is StageKind.REPECHAGE:
             lost = [player for source in sources for player in self.entered[source] if player not in on]
             held = {player: score for source in sources for player, score in self.umpires[source].scored.items()}
             shuffle(lost, self.entropy)
@@ -80,7 +82,7 @@ class Tournament:
         stage, players = terms.stage, self.entrants(number)
         if len(players) > stage.places:
             raise Refused(f'Stage "{stage.name}" has {stage.places} seats, but {len(players)} players reach it.')
-        if not players and stage.kind not in (Kind.REPECHAGE, Kind.CATCH_UP):
+        if not players and stage.kind not in (StageKind.REPECHAGE, StageKind.CATCH_UP):
             raise Refused(f'Nobody reaches stage "{stage.name}".')
         umpire = Umpire(
             floor, self.entropy, self.styles, self.plan.tie(stage), by_cards=self.plan.rules.places_by_stake
@@ -120,7 +122,7 @@ class Tournament:
         groups = self.plan.groups_apart(stage)
         for _ in range(TRIES):
             shuffle(players, self.entropy)
-            found = seated(players, stage, sessions)
+            found = seat_players(players, stage, sessions)
             if not groups or all(differ([groups[player] for player in table]) for part in found for table in part):
                 return found
         raise Refused(f'Stage "{stage.name}": hardly any seating keeps these groups apart.')
@@ -165,7 +167,7 @@ class Tournament:
         if stage.points:
             for unit in units:
                 self.give_points(stage.points, umpire, unit)
-        if stage is self.plan.conditions.final and stage.kind is not Kind.POINTS:
+        if stage is self.plan.conditions.final and stage.kind is not StageKind.POINTS:
             umpire.settle(lambda: umpire.ranked(players), self.plan.worth_after(self.returns.taken), prize=True)
             on = set[int]()
         else:
@@ -188,7 +190,7 @@ class Tournament:
 
     def best_of(self, stage: Stage, umpire: Umpire, unit: Block) -> list[int]:
         """Of a table; in charity poker so many for each table that the session began with (21.1)."""
-        if stage.kind is Kind.POINTS or not stage.advance.top:
+        if stage.kind is StageKind.POINTS or not stage.advance.top:
             return []
         tables = len({umpire.seats[player][0] for player in unit}) if self.plan.rules.tables_balanced else 1
         return umpire.first(lambda: umpire.ranked(unit), stage.advance.top * tables)
@@ -204,7 +206,9 @@ class Tournament:
         for block in ranked:
             if first >= len(prizes):
                 return
-            for player, cents in zip(block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True):
+            for player, cents in zip(
+                block, divide_equally(sum(prizes[first : first + len(block)]), len(block)), strict=True
+            ):
                 self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
 
@@ -212,7 +216,7 @@ class Tournament:
         """By points, or the best of the others by chips, and who is drawn."""
         stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
         advance = stage.advance
-        if stage.kind is Kind.POINTS or not (advance.top or advance.runners_up or advance.drawn or advance.points):
+        if stage.kind is StageKind.POINTS or not (advance.top or advance.runners_up or advance.drawn or advance.points):
             if not advance.points:
                 return set(players) if stage is not self.plan.conditions.final else set()
             points = {player: self.points[player] for player in players}
@@ -252,14 +256,14 @@ class Tournament:
     def final_blocks(self, values: Sequence[Fraction]) -> list[Block]:
         """The last stage; a series by its points."""
         umpire, players = self.umpires[-1], self.entered[-1]
-        if self.plan.conditions.final.kind is not Kind.POINTS:
+        if self.plan.conditions.final.kind is not StageKind.POINTS:
             return umpire.ranked(players)
         return self.by_points(umpire, players, values)
 
     def lost_blocks(self, number: int, players: list[int], values: Sequence[Fraction]) -> list[Block]:
         """Those who came no further than this stage."""
         umpire = self.umpires[number]
-        if self.plan.stages[number].stage.kind is Kind.POINTS:
+        if self.plan.stages[number].stage.kind is StageKind.POINTS:
             return self.by_points(umpire, players, values)
         if values:
             umpire.settle(lambda: umpire.ranked(players), values, prize=True)

@@ -12,10 +12,10 @@ from croupier.ledger.books import Legs
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName, MoveText, Personal, TableName
+from croupier.tournament.journal.fields import EntryName, FieldLabel, MoveText, Personal, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import ways_back
 from croupier.tournament.schedule.course import need_record
@@ -74,9 +74,11 @@ class AmendRound(Command):
     remembered_by = (RoundAmended,)
 
     table: TableName
-    start: Annotated[int, Asked("From move (the first is 0)")]
-    stop: Annotated[int, Asked("To move (not included)")]
-    instead: Annotated[tuple[MoveText, ...], Asked("What really happened, one move each", "p1 wager red 50, d ball 9")]
+    start: Annotated[int, FieldLabel("From move (the first is 0)")]
+    stop: Annotated[int, FieldLabel("To move (not included)")]
+    instead: Annotated[
+        tuple[MoveText, ...], FieldLabel("What really happened, one move each", "p1 wager red 50, d ball 9")
+    ]
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -111,7 +113,7 @@ class RoundAnnulled(Event):
         table = state.tables[self.table]
         table.annul(self.annulled, len(self.shortages))
         state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
-        offers = earlier_logs.offered(state, self.shortages) if self.offers is None else self.offers
+        offers = earlier_logs.offers_of_annulment(state, self.shortages) if self.offers is None else self.offers
         state.corrections.void(self.table, self.annulled.round, self.shortages, offers)
         state.compare(table)
 
@@ -136,7 +138,7 @@ class VoidRound(Command):
 
     table: TableName
     round: int
-    move: Annotated[MoveText, Asked("The act of the rules, with its reason", "o void fraud -- a marked card")]
+    move: Annotated[MoveText, FieldLabel("The act of the rules, with its reason", "o void fraud -- a marked card")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -173,7 +175,7 @@ class Reinstated(Event):
         state.corrections.take_offer(self.player)
 
     def says(self) -> str:
-        return f"{self.player} is back at seat {self.seat} of {self.table} with {shown(self.chips)}: {self.why}"
+        return f"{self.player} is back at seat {self.seat} of {self.table} with {show_exact(self.chips)}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)

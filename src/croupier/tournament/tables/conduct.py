@@ -6,15 +6,15 @@ from fractions import Fraction
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.draws.seating import is_coming, seat_now
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName, Personal, SeatName, TableName, Words
+from croupier.tournament.journal.fields import EntryName, FieldLabel, Personal, SeatName, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import in_play_off, outs_of_excluded
 from croupier.tournament.places.ranking import Out
@@ -45,7 +45,7 @@ class Excluded(Event):
     def evolve(self, state: Tournament) -> None:
         outs = self.outs
         if outs is None:
-            outs = earlier_logs.excluded(state, self.player, self.table, self.round)
+            outs = earlier_logs.outs_of_exclusion(state, self.player, self.table, self.round)
         words = f"excluded{' ' + self.period if self.period else ''}: {self.reason}"
         state.entries.leave(self.player, Standing.EXCLUDED, words)
         if not self.prize:
@@ -80,8 +80,8 @@ class Exclude(Command):
 
     player: EntryName
     reason: Personal
-    prize: Annotated[bool, Asked("A prize already earned stands")] = False
-    period: Annotated[Words, Asked("Excluded for how long", "12 months")] = ""
+    prize: Annotated[bool, FieldLabel("A prize already earned stands")] = False
+    period: Annotated[Words, FieldLabel("Excluded for how long", "12 months")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -91,10 +91,10 @@ class Exclude(Command):
             raise state.refuse(T.EXCLUDE, f"Only the {who} may exclude players.")
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
-        yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
+        yield exclusion(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
 
 
-def excluded(
+def exclusion(
     state: Tournament, player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
@@ -133,7 +133,7 @@ class Disqualify(Command):
         entry = state.entry(self.player)
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
-        yield excluded(state, self.player, self.reason, False, "", given.by, state.cite(T.DISQUALIFY))
+        yield exclusion(state, self.player, self.reason, False, "", given.by, state.cite(T.DISQUALIFY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class Caution(Command):
     remembered_by = (Cautioned,)
 
     player: EntryName
-    rule: Annotated[Personal, Asked("For what", choices=CAUTIONS)]
+    rule: Annotated[Personal, FieldLabel("For what", choices=CAUTIONS)]
     note: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -218,7 +218,7 @@ class Excused(Event):
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
     def says(self) -> str:
-        return f"{self.player} is let go with {shown(self.chips)} chips: {self.reason}"
+        return f"{self.player} is let go with {show_exact(self.chips)} chips: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,13 +267,13 @@ class PlayerMoved(Event):
 
     def evolve(self, state: Tournament) -> None:
         source, table = state.tables[self.source], state.tables[self.to]
-        broken = earlier_logs.broken(source, self.player) if self.broken is None else self.broken
+        broken = earlier_logs.breaks_table(source, self.player) if self.broken is None else self.broken
         source.leave(self.player)
         if table.recorded:
             table.expect(self.seat, Coming(self.player, self.chips))
         else:
             table.sit(self.player, self.seat)
-            state.seats.take(self.player, Seat(table.session, table.id, self.seat))
+            state.seats.take(self.player, TableSeat(table.session, table.id, self.seat))
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )
@@ -281,7 +281,7 @@ class PlayerMoved(Event):
             source.end("the table is broken")
 
     def says(self) -> str:
-        to = f"seat {self.seat} of {self.to} with {shown(self.chips)}"
+        to = f"seat {self.seat} of {self.to} with {show_exact(self.chips)}"
         return f"{self.player} moves from {self.source} to {to}: {self.reason}"
 
 
@@ -313,7 +313,7 @@ class MovePlayer(Command):
     table: TableName
     seat: SeatName
     reason: Personal
-    drawn: Annotated[tuple[Personal, ...], Asked("Two who saw the draw")] = ()
+    drawn: Annotated[tuple[Personal, ...], FieldLabel("Two who saw the draw")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.tables_balanced:

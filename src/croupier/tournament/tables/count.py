@@ -8,7 +8,7 @@ Sheet = tuple[tuple[str, Fraction], ...]
 
 
 @dataclass(slots=True)
-class Count:
+class CountUnderWay:
     """A count under way at a table: the sheets of each counter, in order."""
 
     round: int

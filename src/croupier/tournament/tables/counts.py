@@ -15,16 +15,16 @@ from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, ChipCount, EntryName, PersonName, Secrecy, TableName
+from croupier.tournament.journal.fields import ChipCount, EntryName, FieldLabel, PersonName, Secrecy, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import listed, shown
+from croupier.tournament.journal.sentences import list_some, show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import between_rounds, checkpoint, need_play, session_over
 from croupier.tournament.schedule.levels import can_wager
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.balance import moved_by_count, off_balance
-from croupier.tournament.tables.count import Count, Sheet
+from croupier.tournament.tables.count import CountUnderWay, Sheet
 from croupier.tournament.tables.rounds import Eliminated, RoundClosed, table_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
@@ -99,7 +99,7 @@ class Counted(Event):
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         if self.legs is None or self.off is None:
-            legs, off = earlier_logs.counted(state, table, self.sheet)
+            legs, off = earlier_logs.legs_of_count(state, table, self.sheet)
         else:
             legs, off = self.legs, self.off
         table.settle_count(self.round, off)
@@ -123,7 +123,7 @@ class CountChips(Command):
     can_wait = False
 
     table: TableName
-    stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN, Asked("Stacks, by seat and denomination")]
+    stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN, FieldLabel("Stacks, by seat and denomination")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -132,7 +132,7 @@ class CountChips(Command):
         need(still, f"The chips of {table.session} have not been issued yet, or have gone back to the bank.")
         need(between_rounds(table), "A round is in play; wait until it ends.")
         sheet = read_sheet(state, table, self.stacks)
-        count = table.count or Count(table.round - 1)
+        count = table.count or CountUnderWay(table.round - 1)
         stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
         if stuck:
             need(
@@ -186,8 +186,8 @@ class ChipsAdded(Event):
         state.move_chips(f"{self.table} round {table.round}: chips of the house", legs)
 
     def says(self) -> str:
-        pot = f", {shown(self.pot)} into the pot" if self.pot else ""
-        return f"{self.table}: {shown(self.each)} more chips for {listed(self.players)}{pot}"
+        pot = f", {show_exact(self.pot)} into the pot" if self.pot else ""
+        return f"{self.table}: {show_exact(self.each)} more chips for {list_some(self.players)}{pot}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +203,8 @@ class CountRound(Command):
     remembered_by = (RoundClosed, ChipsAdded)
 
     table: TableName
-    counted: Annotated[bool, Asked("The round counts")] = True
-    shoe_ended: Annotated[bool, Asked("The shoe has ended")] = False
+    counted: Annotated[bool, FieldLabel("The round counts")] = True
+    shoe_ended: Annotated[bool, FieldLabel("The shoe has ended")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -249,10 +249,12 @@ class StackCounted(Event):
         state.move_chips(f"{self.table}: {self.player} counted out", ((account, change), (table.float, -change)))
 
     def says(self) -> str:
-        return f"{self.table}: {self.player} is left with {shown(self.chips)}, seen by {' and '.join(self.witnesses)}"
+        return (
+            f"{self.table}: {self.player} is left with {show_exact(self.chips)}, seen by {' and '.join(self.witnesses)}"
+        )
 
 
-ChipsBefore = Annotated[ChipCount, Asked("Stack before the round, by denomination", "100 = 2, 25 = 1")]
+ChipsBefore = Annotated[ChipCount, FieldLabel("Stack before the round, by denomination", "100 = 2, 25 = 1")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +271,8 @@ class CountOut(Command):
     remembered_by = (StackCounted,)
 
     player: EntryName
-    chips: Annotated[ChipCount, Asked("Chips left, by denomination", "25 = 1, 5 = 3")]
-    witness: Annotated[PersonName, Asked("Seen by a second person")]
+    chips: Annotated[ChipCount, FieldLabel("Chips left, by denomination", "25 = 1, 5 = 3")]
+    witness: Annotated[PersonName, FieldLabel("Seen by a second person")]
     before: ChipsBefore = field(default_factory=dict)
 
     def decide(self, state: Tournament, given: Given) -> Events:

@@ -16,7 +16,7 @@ from croupier.tournament.tables.count import Sheet
 from croupier.tournament.tables.table import Table
 
 
-def counted(state: Tournament, table: Table, sheet: Sheet) -> tuple[Legs, str]:
+def legs_of_count(state: Tournament, table: Table, sheet: Sheet) -> tuple[Legs, str]:
     """`Counted`: the chips that it moved, and why they did not add up."""
     return moved_by_count(state, table, sheet), off_balance(state, table, sheet)
 
@@ -31,17 +31,19 @@ def returned_by_stage(state: Tournament, stage: str, advanced: Collection[str]) 
     return chips_after_stage(state, stage, advanced)
 
 
-def excluded(state: Tournament, player: str, table: str, round_number: int) -> tuple[Out, ...]:
+def outs_of_exclusion(state: Tournament, player: str, table: str, round_number: int) -> tuple[Out, ...]:
     """`Excluded`: how the player was placed by it."""
     return outs_of_excluded(state, player, table, round_number)
 
 
-def offered(state: Tournament, shortages: Sequence[tuple[str, Fraction]]) -> tuple[tuple[str, Fraction], ...]:
+def offers_of_annulment(
+    state: Tournament, shortages: Sequence[tuple[str, Fraction]]
+) -> tuple[tuple[str, Fraction], ...]:
     """`RoundAnnulled`: who was offered a way back, with which chips."""
     return ways_back(state, shortages)
 
 
-def broken(source: Table, player: str) -> bool:
+def breaks_table(source: Table, player: str) -> bool:
     """`PlayerMoved`: whether nobody was left at the table that the player came from."""
     return source.here <= {player} and not source.over
 

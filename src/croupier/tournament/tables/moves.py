@@ -11,7 +11,7 @@ from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, MoveText, TableName
+from croupier.tournament.journal.fields import FieldLabel, MoveText, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
@@ -71,7 +71,7 @@ def why_moved(table: Table, text: str, legs: Legs) -> str:
     return f"{table.id} round {table.round}: {text}"
 
 
-def played(table: Table, move: Move) -> Moved:
+def play_move(table: Table, move: Move) -> Moved:
     """Try a move at a table and return it as its event."""
     (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
     if not isinstance(event, Played):
@@ -125,7 +125,7 @@ class Play(Command):
     remembered_by = (Moved,)
 
     table: TableName
-    move: Annotated[MoveText, Asked("Move", "p1 wager red 50")]
+    move: Annotated[MoveText, FieldLabel("Move", "p1 wager red 50")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -137,7 +137,7 @@ class Play(Command):
             check_hand(table, move, given, helpers)
         for move in moves:
             known = len(declared_in(table.replayed())) if move.who == OFFICIAL else 0
-            event = played(table, move)
+            event = play_move(table, move)
             if move.who == OFFICIAL:
                 check_power(table, given, helpers, declared_in(table.cached)[known:])
             yield event

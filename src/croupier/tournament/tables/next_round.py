@@ -12,7 +12,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, session_over
 from croupier.tournament.tables.conduct import Excluded
-from croupier.tournament.tables.moves import Moved, played
+from croupier.tournament.tables.moves import Moved, play_move
 from croupier.tournament.tables.playoffs import PlayOffScored, score_playoff
 from croupier.tournament.tables.rounds import RoundClosed, begin_round, close_round, table_over
 from croupier.tournament.tables.table import Table
@@ -59,7 +59,7 @@ def add_on(state: Tournament, table: Table) -> Events:
     due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
     if terms is not None and due and table.replayed().round.script.counts():
         (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
-        yield for_remaining(table, played(table, move))
+        yield for_remaining(table, play_move(table, move))
 
 
 def for_remaining(table: Table, given: Moved) -> Moved:

@@ -11,10 +11,10 @@ from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Asked, EntryName
+from croupier.tournament.journal.fields import EntryName, FieldLabel
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Result, told_apart
 from croupier.tournament.places.ties import open_ties
@@ -91,9 +91,8 @@ class PlayOffScored(Event):
         state.places.stick(self.stuck)
 
     def says(self) -> str:
-        return (
-            f"{self.table}: extra round scored, {', '.join(f'{player} {shown(chips)}' for player, chips in self.chips)}"
-        )
+        scores = ", ".join(f"{player} {show_exact(chips)}" for player, chips in self.chips)
+        return f"{self.table}: extra round scored, {scores}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ class ExtraRounds(Command):
     remembered_by = (PlayOffBegan,)
 
     players: tuple[EntryName, ...]
-    fresh: Annotated[bool, Asked("Fresh equal stacks")] = False
+    fresh: Annotated[bool, FieldLabel("Fresh equal stacks")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)

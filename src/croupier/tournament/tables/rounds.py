@@ -11,7 +11,7 @@ from croupier.games.script.move import parse_action
 from croupier.games.sitting import Began
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Events
 from croupier.tournament.journal.event import Event
@@ -24,7 +24,7 @@ from croupier.tournament.schedule.course import chips_after_table, run_out
 from croupier.tournament.schedule.levels import can_wager, level_due
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.conduct import Excluded, Excused
-from croupier.tournament.tables.moves import played
+from croupier.tournament.tables.moves import play_move
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
@@ -88,7 +88,7 @@ class RoundBegan(Event):
         table.begin_round(self.began, self.marker, self.joined)
         table.touch(state.now)
         for (seat, _), player in zip(self.began.joining, self.joined, strict=True):
-            state.seats.take(player, Seat(table.session, table.id, seat))
+            state.seats.take(player, TableSeat(table.session, table.id, seat))
 
     def says(self) -> str:
         return f"{self.table}: round {self.round}" + (f", marker at seat {self.marker}" if self.marker else "")
@@ -173,13 +173,13 @@ def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event
     player = table.seats[seat]
     chips = state.chips[f"stack:{player}"]
     if seat in table.replayed().round.script.put_out():
-        why, by = said(table, seat)
+        why, by = last_ruling(table, seat)
         outs = outs_of_excluded(state, player, table.id, ordinal)
         return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE), outs)
-    return Excused(player, table.id, ordinal, chips, said(table, seat)[0], state.cite(T.EXCUSED))
+    return Excused(player, table.id, ordinal, chips, last_ruling(table, seat)[0], state.cite(T.EXCUSED))
 
 
-def said(table: Table, seat: str) -> tuple[str, str]:
+def last_ruling(table: Table, seat: str) -> tuple[str, str]:
     """What the last official act against a seat says, and which role may rule it."""
     acts = [each for each in table.replayed().round.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
     if not acts:
@@ -202,10 +202,10 @@ def begin_round(state: Tournament, table: Table, given: Given) -> Events:
         yield LevelRaised(table.id, table.round, change.settings, state.cite(*topics))
     marker = table.begin(change)
     yield RoundBegan(table.id, table.round, marker, change, joined)
-    yield from announced(state, table)
+    yield from announce_plan(state, table)
 
 
-def announced(state: Tournament, table: Table) -> Events:
+def announce_plan(state: Tournament, table: Table) -> Events:
     """Charity 15, 16: what the conditions plan for the round that has just begun; nothing for one player alone."""
     if table.replayed().round.complete:
         return
@@ -214,10 +214,10 @@ def announced(state: Tournament, table: Table) -> Events:
     for bonus in stage.bonus:
         if bonus.round == table.round:
             (move,) = parse_action(f"o bonus-round {show_amount(bonus.chips)}", notation)
-            yield played(table, move)
+            yield play_move(table, move)
     if table.round in stage.elimination:
         (move,) = parse_action("o elimination-round", notation)
-        yield played(table, move)
+        yield play_move(table, move)
 
 
 def drawn_order(table: Table) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Every table for which seats were drawn."""
 
-from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.count import CountUnderWay
 from croupier.tournament.tables.table import Table
 from croupier.values.register import Register
 
@@ -11,7 +11,7 @@ class Tables(Register[Table]):
     def open(self, table: Table) -> None:
         self._held[table.id] = table
 
-    def counts(self) -> dict[str, Count]:
+    def counts(self) -> dict[str, CountUnderWay]:
         """The counts under way, by table."""
         return {name: table.count for name, table in self.items() if table.count is not None}
 

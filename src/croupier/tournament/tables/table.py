@@ -14,7 +14,7 @@ from croupier.games.sitting import Began, Sitting, pass_marker
 from croupier.games.sitting import Event as Sat
 from croupier.ledger.books import Legs
 from croupier.rulebook.editions import Edition
-from croupier.tournament.tables.count import Count, Sheet
+from croupier.tournament.tables.count import CountUnderWay, Sheet
 from croupier.values.refused import Refused
 
 
@@ -65,7 +65,7 @@ class Table:
     """When anything last happened here."""
     ended_early: str = ""
     """Why the round in play is the last, before the conditions would end the session."""
-    count: Count | None = None
+    count: CountUnderWay | None = None
     """The count of chips under way."""
     last_counted: int | None = None
     """The last round whose stacks were counted."""
@@ -182,7 +182,7 @@ class Table:
 
     def keep_sheet(self, round_number: int, by: str, sheet: Sheet) -> None:
         if self.count is None:
-            self.count = Count(round_number)
+            self.count = CountUnderWay(round_number)
         self.count.sheets.append((by, sheet))
 
     def settle_count(self, round_number: int, off: str) -> None:

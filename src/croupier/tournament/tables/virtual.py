@@ -9,10 +9,10 @@ from croupier.games.script.awaiting import Want
 from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.games.sitting import Sitting
 from croupier.proofs.shoe import CARDS, PIPS, TILES, WHEEL, throws_of
-from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.conditions.model import CardSource
 from croupier.tournament.journal.command import need
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.shoe import SealedShoe
 from croupier.tournament.tables.table import Table
 from croupier.values.cards import Card, decks
 from croupier.values.chance import Outcome, Pocket, Tile
@@ -24,7 +24,7 @@ CHANCE = frozenset({Want.SHOE, Want.CARD, Want.DICE, Want.TILE, Want.BALL})
 
 
 def virtual(state: Tournament, table: Table) -> bool:
-    return state.conditions.stage(table.stage).dealing is Dealing.VIRTUAL
+    return state.conditions.stage(table.stage).dealing is CardSource.VIRTUAL
 
 
 def virtual_table(state: Tournament, name: str) -> Table:
@@ -33,13 +33,13 @@ def virtual_table(state: Tournament, name: str) -> Table:
     return table
 
 
-def shoe_in_use(state: Tournament, table: Table) -> Shoe | None:
+def shoe_in_use(state: Tournament, table: Table) -> SealedShoe | None:
     """The shoe whose order is fixed, until its secret is revealed or it has failed."""
     found = state.shoes.get(state.shoes.in_use.get(table.id, ""))
     return None if found is None or found.over else found
 
 
-def shoe_to_come(state: Tournament, table: Table) -> Shoe | None:
+def shoe_to_come(state: Tournament, table: Table) -> SealedShoe | None:
     """The shoe that has its commitment and can still be cut."""
     found = state.shoes.get(state.shoes.to_come.get(table.id, ""))
     return None if found is None or found.fixed or found.over else found
@@ -105,10 +105,10 @@ def check_typed(state: Tournament, table: Table, moves: Sequence[Move]) -> None:
 
 def check_same_cards(state: Tournament, table: Table, moves: Sequence[Move], instead: Sequence[Move]) -> None:
     """Allow corrections at a virtual table, but never of what was dealt from the shoe."""
-    if virtual(state, table) and dealt(moves) != dealt(instead):
+    if virtual(state, table) and dealing_moves(moves) != dealing_moves(instead):
         raise Refused(f"{table.id} is dealt from its shoe; cards dealt from it cannot be amended.")
 
 
-def dealt(moves: Sequence[Move]) -> list[Move]:
+def dealing_moves(moves: Sequence[Move]) -> list[Move]:
     """Moves of the dealer, and outcomes that officials enter."""
     return [move for move in moves if move.who == DEALER or (move.who == OFFICIAL and move.outcomes)]

@@ -18,7 +18,7 @@ class Tie(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class TournamentRules:
     """How a text runs tournaments.
 
     `commission_cap` is the greatest part of the fee that may be commission, where the text says; `approved_commission`
@@ -89,7 +89,7 @@ class Rules:
     (charity 22.6)."""
 
 
-FIVE = Rules(
+FIVE = TournamentRules(
     body="Government Casino Inspector",
     director="Tournament Director",
     commission_cap=Fraction(1, 10),
@@ -98,7 +98,7 @@ FIVE = Rules(
     excluders=frozenset({Role.DIRECTOR}),
 )
 COUNTED = ("rounds", "shoes")
-LATER = Rules(
+LATER = TournamentRules(
     body="ACT Gambling and Racing Commission",
     director="Tournament Director/Assistant",
     approval=False,
@@ -121,7 +121,7 @@ RULES = {
     "roulette-2002": replace(FIVE, marker=False),
     "mini-baccarat-2002": FIVE,
     "pai-gow-2002": FIVE,
-    "blackjack-2005": Rules(
+    "blackjack-2005": TournamentRules(
         body="ACT Gambling and Racing Commission",
         director="Tournament Director/Assistant",
         approved_first=True,
@@ -132,7 +132,7 @@ RULES = {
     ),
     "mini-baccarat-2016": LATER,
     "mini-baccarat-2023": LATER,
-    "charity-poker": Rules(
+    "charity-poker": TournamentRules(
         body="casino operator",
         director="Tournament Supervisor",
         approval=False,
@@ -169,7 +169,7 @@ RULES |= {ruleset: RULES[model] for ruleset, model in models().items() if rulese
 """A text that is like another runs its tournaments like it, unless it has a value here."""
 
 
-def rules_of(ruleset: str) -> Rules:
+def rules_of(ruleset: str) -> TournamentRules:
     if ruleset not in RULES:
         raise unknown("ruleset", ruleset, RULES)
     return RULES[ruleset]

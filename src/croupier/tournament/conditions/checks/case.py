@@ -7,7 +7,7 @@ from decimal import Decimal
 from croupier.games.texts.law import Law
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.rules import Rules
+from croupier.tournament.texts.rules import TournamentRules
 from croupier.wire.written import Fault
 
 
@@ -16,7 +16,7 @@ class Case:
     """What every check is given."""
 
     conditions: Conditions
-    rules: Rules
+    rules: TournamentRules
     law: Law
 
     def fault(self, where: str, reason: str, *topics: T) -> Fault:

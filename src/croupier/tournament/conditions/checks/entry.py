@@ -61,17 +61,17 @@ def money_in(case: Case, where: str, fee: Money, commission: Money) -> Iterator[
     if not case.rules.fee:
         for key, asked in (("fee", fee), ("commission", commission)):
             if asked.cents:
-                reason = f"players pay nothing, so {shown(case, asked)} cannot be asked; write 0 or leave it out."
+                reason = f"players pay nothing, so {in_currency(case, asked)} cannot be asked; write 0 or leave it out."
                 yield case.fault(f"{where}.{key}", reason, T.NO_FEE)
         return
     most = most_commission(case.rules, fee)
     if commission.cents > most.cents:
         part = "a tenth of the fee, rounded down to the cent" if case.rules.commission_cap else "the fee itself"
-        reason = f"{shown(case, commission)} is more than {shown(case, most)}, {part}; write at most that."
+        reason = f"{in_currency(case, commission)} is more than {in_currency(case, most)}, {part}; write at most that."
         yield case.fault(f"{where}.commission", reason, T.COMMISSION)
 
 
-def shown(case: Case, amount: Money) -> str:
+def in_currency(case: Case, amount: Money) -> str:
     return str(Money(amount.cents, case.conditions.currency))
 
 

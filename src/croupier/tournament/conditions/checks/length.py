@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from croupier.games.registry import playable
 from croupier.tournament.conditions.checks.case import Case, together
-from croupier.tournament.conditions.model import Dealing, FirstMarker, Level, Recording, Stage
+from croupier.tournament.conditions.model import CardSource, FirstMarker, Level, Recording, Stage
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 from croupier.wire.written import Fault
@@ -107,7 +107,7 @@ def check_moments(case: Case) -> Iterator[Fault]:
 def check_recording(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
         counts = stage.recording is Recording.COUNTS
-        if counts and stage.dealing is Dealing.VIRTUAL:
+        if counts and stage.dealing is CardSource.VIRTUAL:
             reason = 'chips are counted at a physical table; write dealing = "physical", or recording = "wagers".'
             yield case.fault(f"{where}.recording", reason, T.STRUCTURE)
         if counts and not case.conditions.chips.denominations:

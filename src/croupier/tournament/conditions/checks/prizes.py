@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from croupier.tournament.conditions.arithmetic import flows
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.checks.entry import shown
+from croupier.tournament.conditions.checks.entry import in_currency
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import pool_of
@@ -81,7 +81,7 @@ def check_x37(case: Case) -> Iterator[Fault]:
             yield case.fault(where, reason, T.WHOLE_POOL, T.BREAKDOWN)
 
 
-def fixed(case: Case) -> Money:
+def fixed_prizes(case: Case) -> Money:
     """What is promised in money, whatever the pool: amounts by place, and prizes of stages."""
     stages = (prize for stage in case.conditions.stages for prize in stage.prizes)
     return sum((*case.conditions.prizes.amounts, *stages), NOTHING)
@@ -93,16 +93,15 @@ def check_amounts(case: Case) -> Iterator[Fault]:
         return
     said, field = case.conditions.prizes, case.conditions.players
     promised, least, most = (
-        fixed(case),
+        fixed_prizes(case),
         *(pool_of(case.conditions, number) for number in (field.minimum, field.maximum)),
     )
     if promised.cents > least.cents:
-        reason = (
-            f"{shown(case, promised)} are promised, but with {field.minimum} players the pool is {shown(case, least)}"
-        )
+        pool = f"with {field.minimum} players the pool is {in_currency(case, least)}"
+        reason = f"{in_currency(case, promised)} are promised, but {pool}"
         yield case.fault("prizes.amounts", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
     elif said.amounts and not (said.shares or said.steps) and most != promised:
-        reason = f"the pool may be {shown(case, most)}, of which {shown(case, promised)} are given out"
+        reason = f"the pool may be {in_currency(case, most)}, of which {in_currency(case, promised)} are given out"
         yield case.fault("prizes", f"{reason}; write shares for the rest.", T.WHOLE_POOL)
     elif most == NOTHING:
         yield case.warning("pool", "no fee, no addition and no guarantee: there is nothing to win.", T.BREAKDOWN)

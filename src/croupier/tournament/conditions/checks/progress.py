@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
-from croupier.tournament.conditions.model import Advance, Kind, Stage
+from croupier.tournament.conditions.model import Advance, Stage, StageKind
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
@@ -32,7 +32,7 @@ def check_going_on(case: Case) -> Iterator[Fault]:
                 yield case.fault(
                     f"{where}.advance", "nobody goes on from the last stage; leave it out.", T.PROGRESSION, T.STRUCTURE
                 )
-        elif stage.advance == NOBODY and stage.kind is not Kind.POINTS:
+        elif stage.advance == NOBODY and stage.kind is not StageKind.POINTS:
             reason = f"{quote(stage.name)} does not say who goes on; write how many of each table, or in all."
             yield case.fault(f"{where}.advance", reason, T.PROGRESSION, T.STRUCTURE)
         elif stage.advance.top and stage.advance.top >= stage.seats:
@@ -102,7 +102,7 @@ def check_second_chance(case: Case) -> Iterator[Fault]:
 
 def check_points(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
-        if stage.kind is Kind.POINTS:
+        if stage.kind is StageKind.POINTS:
             yield from check_series(case, where, stage)
         elif stage.points or stage.advance.points:
             reason = 'points belong to a stage of kind = "points"; make it one, or leave them out.'

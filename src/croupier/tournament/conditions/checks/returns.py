@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.tournament.conditions.arithmetic import takers
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.model import BuyBack
+from croupier.tournament.conditions.model import BuyBackTerms
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
@@ -27,7 +27,7 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
     yield from buy_back_terms(case, back)
 
 
-def buy_back_terms(case: Case, back: BuyBack) -> Iterator[Fault]:
+def buy_back_terms(case: Case, back: BuyBackTerms) -> Iterator[Fault]:
     if back.seats == 0:
         yield case.fault("buy-back.seats", "no seats are kept for it; write how many, or take it out.", T.BUY_BACK)
     if back.most == 0:

@@ -5,7 +5,7 @@ from itertools import islice
 
 from croupier.tournament.conditions.arithmetic import Flow, flows, return_stages
 from croupier.tournament.conditions.checks.case import Case, quote
-from croupier.tournament.conditions.model import Kind
+from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
@@ -13,14 +13,14 @@ FEWEST = 2
 MOST_TRIED = 100
 
 
-def sized(case: Case) -> bool:
+def has_sizes(case: Case) -> bool:
     """Whether the sizes can be counted with at all; what is wrong with them is told elsewhere."""
     return all(stage.seats > 1 and stage.tables and stage.sessions for stage in case.conditions.stages)
 
 
 def sound(case: Case) -> bool:
     """The same, and whether there is a field between the fewest and the most."""
-    return sized(case) and case.conditions.players.minimum <= case.conditions.players.maximum
+    return has_sizes(case) and case.conditions.players.minimum <= case.conditions.players.maximum
 
 
 def check_field(case: Case) -> Iterator[Fault]:
@@ -40,19 +40,19 @@ def check_field(case: Case) -> Iterator[Fault]:
 
 def check_full_field(case: Case) -> Iterator[Fault]:
     """With the most players, and with every buy-back taken up."""
-    if not sized(case):
+    if not has_sizes(case):
         return
     most, back = case.conditions.players.maximum, case.conditions.buy_back
     full = flows(case.conditions, most, back.seats if back else 0)
     for where, stage in case.stages():
         flow = full[stage.name]
         if flow.players > stage.places:
-            yield crowded(case, where, flow)
+            yield overfull_fault(case, where, flow)
         elif flow.players < stage.places:
             yield sparse(case, where, flow)
 
 
-def arriving(case: Case, flow: Flow) -> str:
+def arrivals(case: Case, flow: Flow) -> str:
     """`24 of 60` in words: from where they come."""
     sources = case.conditions.sources(flow.stage)
     if not sources:
@@ -67,12 +67,12 @@ def seats_of(flow: Flow) -> str:
     return f"{stage.places} seats ({sessions}{tables} of {stage.seats})"
 
 
-def crowded(case: Case, where: str, flow: Flow) -> Fault:
+def overfull_fault(case: Case, where: str, flow: Flow) -> Fault:
     back = case.conditions.buy_back
     returning = f", {back.seats} of them bought back" if back and flow.stage.name in homes(case) else ""
     more = flow.players - flow.stage.places
     reason = (
-        f"{quote(flow.stage.name)} has {seats_of(flow)}, but {arriving(case, flow)}{returning}: {more} without a seat."
+        f"{quote(flow.stage.name)} has {seats_of(flow)}, but {arrivals(case, flow)}{returning}: {more} without a seat."
     )
     advice = "Add tables or sessions, or let fewer come."
     return case.fault(where, f"{reason} {advice}", T.FIELD if where == "stages[1]" else T.PROGRESSION, T.STRUCTURE)
@@ -84,7 +84,7 @@ def homes(case: Case) -> frozenset[str]:
 
 def sparse(case: Case, where: str, flow: Flow) -> Fault:
     empty = flow.stage.places - flow.players
-    reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even of a full field only {arriving(case, flow)}."
+    reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even of a full field only {arrivals(case, flow)}."
     return case.warning(where, f"{reason} {empty} seats stay empty.", T.PROGRESSION, T.STRUCTURE)
 
 
@@ -104,17 +104,17 @@ def check_small_fields(case: Case) -> Iterator[Fault]:
 def too_few(case: Case, where: str, flow: Flow, field: int) -> Fault | None:
     """What is wrong with a stage when so many have entered."""
     if flow.smallest < FEWEST:
-        reason = f"with {field} entrants a table of {quote(flow.stage.name)} has {counted(flow.smallest)}"
+        reason = f"with {field} entrants a table of {quote(flow.stage.name)} has {few_players(flow.smallest)}"
         advice = "raise the fewest players, or let more go on."
         return case.fault(where, f"{reason}; {advice}", T.FIELD, T.STRUCTURE)
-    ends = flow.stage is case.conditions.final or flow.stage.kind is Kind.POINTS
+    ends = flow.stage is case.conditions.final or flow.stage.kind is StageKind.POINTS
     if not ends and flow.left == 0:
         reason = f"with {field} entrants all {flow.players} players of {quote(flow.stage.name)} go on"
         return case.fault(where, f"{reason}; raise the fewest players, or let fewer go on.", T.PROGRESSION, T.STRUCTURE)
     return None
 
 
-def counted(players: int) -> str:
+def few_players(players: int) -> str:
     return "one player" if players == 1 else "no players"
 
 

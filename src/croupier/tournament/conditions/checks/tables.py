@@ -54,7 +54,7 @@ def check_tables(case: Case) -> Iterator[Fault]:
         if stage.table.get(PLAY, TOURNAMENT) != TOURNAMENT:
             yield case.fault(f"{where}.table.play", "this is tournament play; leave `play` out.", T.LIMITS)
         told = set()
-        without = {key: value for key, value in stage.table.items() if key not in denied(case, stage)}
+        without = {key: value for key, value in stage.table.items() if key not in denied_bets(case, stage)}
         for place, table in tables_of(case.conditions, replace(stage, table=without)):
             if isinstance(table, Refused) and table.reason not in told:
                 told.add(table.reason)
@@ -62,7 +62,7 @@ def check_tables(case: Case) -> Iterator[Fault]:
                 yield by_game if table.clause else case.fault(by_game.where, by_game.reason, T.LIMITS)
 
 
-def denied(case: Case, stage: Stage) -> tuple[str, ...]:
+def denied_bets(case: Case, stage: Stage) -> tuple[str, ...]:
     """Side bets of this stage's tables that its text does not provide for."""
     text = RULES.get(case.conditions.game(stage))
     if text is None or text.side_bets is None:
@@ -73,7 +73,7 @@ def denied(case: Case, stage: Stage) -> tuple[str, ...]:
 
 def check_side_bets(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
-        for name in denied(case, stage):
+        for name in denied_bets(case, stage):
             allowed = RULES[case.conditions.game(stage)].side_bets or ()
             reason = f"only {together(allowed)} may be offered in this tournament; take it out."
             yield case.fault(f"{where}.table.{name}", reason, T.SIDE_BETS, T.STRUCTURE)

@@ -62,7 +62,7 @@ def check_overrides(case: Case) -> Iterator[Fault]:
         if override.clause not in rules(case.conditions.ruleset):
             reason = f'there is no clause "{override.clause}" in {case.conditions.ruleset}; write its literal number.'
             yield case.fault(f"{where}.clause", reason, T.PRECEDENCE)
-        elif not preceding(override.clause):
+        elif not may_be_overridden(override.clause):
             reason = (
                 f"{override.clause} stands after the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
             )
@@ -75,7 +75,7 @@ def check_overrides(case: Case) -> Iterator[Fault]:
             yield case.warning(where, reason, T.PRECEDENCE)
 
 
-def preceding(clause: str) -> bool:
+def may_be_overridden(clause: str) -> bool:
     """B-34: `20.4(h)` is, `20.6` is not; a defined term stands before section 1."""
     section, _, rest = clause.partition(".")
     if not section.isdigit() or int(section) <= LAST_SECTION:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.model import Kind
+from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
 from croupier.wire.written import Fault
@@ -29,11 +29,11 @@ def check_fixed(case: Case) -> Iterator[Fault]:
 
 def progression(case: Case) -> bool:
     """Whether players compete to progress: some stage but the last takes the best of its tables."""
-    return any(stage.kind is not Kind.POINTS for stage in case.conditions.stages[:-1])
+    return any(stage.kind is not StageKind.POINTS for stage in case.conditions.stages[:-1])
 
 
 def series(case: Case) -> bool:
-    return any(stage.kind is Kind.POINTS for stage in case.conditions.stages)
+    return any(stage.kind is StageKind.POINTS for stage in case.conditions.stages)
 
 
 def check_session_ties(case: Case) -> Iterator[Fault]:
@@ -56,7 +56,7 @@ def check_final_ties(case: Case) -> Iterator[Fault]:
     if case.rules.final_ties is not None:
         return
     said = case.conditions.ties
-    ends_with_points = case.conditions.final.kind is Kind.POINTS
+    ends_with_points = case.conditions.final.kind is StageKind.POINTS
     asked = {
         "ties.final": (said.final, not ends_with_points, T.FINAL_TIE),
         "ties.points": (said.points, series(case), T.POINTS_TIE),

@@ -7,7 +7,7 @@ from croupier.rulebook.book import ruleset
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import to_pool
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import counted, date_in_words, hour, listed
+from croupier.tournament.conditions.words import and_list, count_of, date_in_words, hour
 from croupier.tournament.texts.law import T
 
 
@@ -22,7 +22,7 @@ def event(sheet: Sheet) -> Section:
     others = dict.fromkeys(stage.game for stage in said.stages if stage.game not in ("", said.ruleset))
     if others:
         texts = [f"{ruleset(name).title} ({ruleset(name).source})" for name in others]
-        text = f"Sessions of other games are played by {listed(texts)}."
+        text = f"Sessions of other games are played by {and_list(texts)}."
         rows.insert(2, Fact("Other games", text, sheet.cite(T.POINTS)))
     if said.also_called:
         rows.insert(1, Fact("Played as", said.also_called, ("2.6",)))
@@ -31,7 +31,7 @@ def event(sheet: Sheet) -> Section:
     return Section("The tournament", (Facts(tuple(rows)),))
 
 
-def entering(sheet: Sheet) -> Section:
+def entry_section(sheet: Sheet) -> Section:
     blocks: list[Block] = []
     if sheet.rules.invitation:
         blocks += [
@@ -62,7 +62,7 @@ def entry_facts(sheet: Sheet) -> Iterator[Fact]:
         late = "Who has not taken the seat at the published time forfeits it; the fee stays in the prize pool."
         yield Fact("Late players", late, sheet.cite(T.FORFEIT))
     if entry.reserves:
-        text = f"Up to {counted(entry.reserves, 'reserve')} may take seats left empty before the first session"
+        text = f"Up to {count_of(entry.reserves, 'reserve')} may take seats left empty before the first session"
         yield Fact("Reserves", text + (", for the entry fee." if rules.fee else "."), sheet.cite(T.RESERVE))
     if T.SUBSTITUTE in sheet.law:
         may = f"at the discretion of the {rules.director}" if entry.substitutes else "none in this tournament"
@@ -81,14 +81,14 @@ def group_facts(sheet: Sheet) -> Iterator[Fact]:
     groups = sheet.conditions.groups
     said = []
     if groups.eligible:
-        said.append(f"Only members of {listed(list(groups.eligible))} may enter.")
+        said.append(f"Only members of {and_list(list(groups.eligible))} may enter.")
     if groups.apart:
-        where = f" in {listed(list(groups.stages))}" if groups.stages else ""
+        where = f" in {and_list(list(groups.stages))}" if groups.stages else ""
         said.append(f"Members of one group do not sit at one table{where}.")
     yield Fact("Groups", " ".join(said) or "No restrictions.", sheet.cite(T.GROUPS))
 
 
-def paying(sheet: Sheet) -> Section:
+def money_section(sheet: Sheet) -> Section:
     """What is paid and what becomes of it."""
     said, entry = sheet.conditions, sheet.conditions.entry
     if not sheet.rules.fee:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragraph, Section, Statement
-from croupier.tournament.conditions.model import Kind
+from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import TIES, chips, counted, listed, percent, sentence
+from croupier.tournament.conditions.words import TIES, and_list, chips, count_of, percent, sentence
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
 
@@ -36,7 +36,7 @@ def ties(sheet: Sheet) -> Iterator[Fact]:
         text = "Players who go out in the same round share the prizes of their places."
         yield Fact("Out together", text, sheet.cite(T.SHARED_PRIZES))
         return
-    series = any(stage.kind is Kind.POINTS for stage in sheet.conditions.stages)
+    series = any(stage.kind is StageKind.POINTS for stage in sheet.conditions.stages)
     chosen = (
         (said.session, "Equal chips in a session", T.SERIES_TIES if series else T.TIE_TERMS),
         (said.final, "Equal chips in the final", T.FINAL_TIE),
@@ -58,7 +58,7 @@ def ways_back(sheet: Sheet) -> Iterator[Fact]:
         )
         stack = chips(back.chips) if back.chips is not None else "the starting"
         often = "once" if back.most == 1 else f"{back.most} times"
-        seats = f"{counted(back.seats, 'seat')} in all, {often} each"
+        seats = f"{count_of(back.seats, 'seat')} in all, {often} each"
         text = f"Until the end of {back.until}, {price}, for {stack} chips; {seats}."
         label = "Buy-back" if sheet.rules.fee else "Re-entry"
         yield Fact(label, f"{text} {back.timing}".strip(), sheet.cite(T.BUY_BACK))
@@ -120,7 +120,7 @@ def donations(sheet: Sheet) -> Section:
     choice = "Each goes to a charity of the placegetter's choice. No charity that receives one runs or plays the game."
     facts = [Fact("Paid", said.payment, sheet.cite(T.BREAKDOWN))]
     if said.charities:
-        facts.append(Fact("Charities", listed(list(said.charities)) + ".", sheet.cite(T.CHARITY)))
+        facts.append(Fact("Charities", and_list(list(said.charities)) + ".", sheet.cite(T.CHARITY)))
     if said.undertaking:
         facts.append(Fact("Undertaking", said.undertaking, sheet.cite(T.BREAKDOWN)))
     return Section("Donations", (Statement(choice, sheet.cite(T.DONATION, T.CHARITY)), grid, Facts(tuple(facts))))

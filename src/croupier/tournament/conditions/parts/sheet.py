@@ -7,14 +7,14 @@ from croupier.rulebook.tables import Ruleset
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.words import clause_in_words, money
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.rules import Rules
+from croupier.tournament.texts.rules import TournamentRules
 from croupier.values.money import Money
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     conditions: Conditions
-    rules: Rules
+    rules: TournamentRules
     law: Law
     book: Ruleset
 

@@ -5,9 +5,17 @@ from collections.abc import Iterator
 from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragraph, Section
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, flows
-from croupier.tournament.conditions.model import Dealing, FirstMarker, Kind, Level, Recording, Stage
+from croupier.tournament.conditions.model import CardSource, FirstMarker, Level, Recording, Stage, StageKind
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import chips, counted, listed, number, other_settings, sentence, setting
+from croupier.tournament.conditions.words import (
+    and_list,
+    chips,
+    count_of,
+    number,
+    other_settings,
+    sentence,
+    show_setting,
+)
 from croupier.tournament.texts.law import T
 
 DASH = "-"
@@ -52,13 +60,13 @@ def title(stage: Stage) -> str:
 
 def length(stage: Stage) -> str:
     if stage.players_left is not None:
-        return f"until {counted(stage.players_left, 'player')} {'is' if stage.players_left == 1 else 'are'} left"
+        return f"until {count_of(stage.players_left, 'player')} {'is' if stage.players_left == 1 else 'are'} left"
     named = {"round": stage.rounds, "shoe": stage.shoes, "minute": stage.minutes}
-    return next((counted(many, what) for what, many in named.items() if many is not None), DASH)
+    return next((count_of(many, what) for what, many in named.items() if many is not None), DASH)
 
 
 def way(sheet: Sheet, stage: Stage) -> tuple[str, ...]:
-    if stage.kind is Kind.POINTS:
+    if stage.kind is StageKind.POINTS:
         return sheet.cite(T.POINTS)
     return sheet.cite(T.REPECHAGE) if stage.kind in SECOND_CHANCE else sheet.cite(T.PROGRESSION)
 
@@ -71,8 +79,8 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
     if stage.points:
         said.append(f"Points by place at the table: {', '.join(map(number, stage.points))}.")
     if stage.source:
-        said.append(f"Players come from {listed(list(stage.source))}.")
-    who = advancing(stage)
+        said.append(f"Players come from {and_list(list(stage.source))}.")
+    who = advancement(stage)
     if who:
         said.append(f"{who} {'goes' if alone(stage) else 'go'} on.")
     elif stage is not sheet.conditions.final:
@@ -80,12 +88,12 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
     else:
         said.append("Decides the places.")
     if stage.prizes:
-        prizes = listed([sheet.money(prize) for prize in stage.prizes])
+        prizes = and_list([sheet.money(prize) for prize in stage.prizes])
         said.append(f"For the best of the stage, out of the pool: {prizes}.")
     return " ".join(map(sentence, said))
 
 
-def advancing(stage: Stage) -> str:
+def advancement(stage: Stage) -> str:
     who, parts = stage.advance, []
     if who.top:
         parts.append(f"the best {who.top} of each table" if who.top > 1 else "the best player of each table")
@@ -97,7 +105,7 @@ def advancing(stage: Stage) -> str:
         parts.append(f"{who.drawn} more drawn by lot")
     if who.points:
         parts.append(f"the best {who.points} by points")
-    return listed(parts)
+    return and_list(parts)
 
 
 def alone(stage: Stage) -> bool:
@@ -125,26 +133,26 @@ def special(sheet: Sheet, stage: Stage) -> Iterator[Fact]:
     name = title(stage)
     if stage.sit_and_go:
         yield Fact(f"{name}: seating", stage.timing or "Sit-and-go.", sheet.cite(T.TABLE_COUNT))
-    if stage.dealing is Dealing.VIRTUAL:
+    if stage.dealing is CardSource.VIRTUAL:
         text = "By the house's machine, from shoes that players cut and whose order anybody can check afterwards."
         yield Fact(f"{name}: dealing", text)
     if stage.marker is FirstMarker.BALLOT:
         yield Fact(f"{name}: first wager", "Who wagers first in round 1 is drawn by lot.", sheet.cite(T.MARKER))
     if stage.breaks:
         told = [f"{each.minutes} minutes after round {each.after_round}" for each in stage.breaks]
-        yield Fact(f"{name}: breaks", sentence(listed(told)), sheet.cite(T.BREAK))
+        yield Fact(f"{name}: breaks", sentence(and_list(told)), sheet.cite(T.BREAK))
     if stage.bonus:
         told = [f"{chips(each.chips)} chips in the pot of round {each.round}" for each in stage.bonus]
-        yield Fact(f"{name}: bonus rounds", sentence(listed(told)), sheet.cite(T.BONUS, T.OTHER_TERMS))
+        yield Fact(f"{name}: bonus rounds", sentence(and_list(told)), sheet.cite(T.BONUS, T.OTHER_TERMS))
     if stage.elimination:
-        rounds = listed([str(each) for each in stage.elimination])
+        rounds = and_list([str(each) for each in stage.elimination])
         after = f"{'rounds' if len(stage.elimination) > 1 else 'round'} {rounds}"
         text = f"after {after} the smallest stack of a table goes out and is shared among the rest"
         yield Fact(f"{name}: elimination", sentence(text), sheet.cite(T.ELIMINATION, T.OTHER_TERMS))
     if stage.seconds:
         yield Fact(f"{name}: time", f"{stage.seconds} seconds for a wager.", sheet.cite(T.PACE, T.OTHER_TERMS))
     if stage.recording is Recording.COUNTS:
-        often = f"every {counted(stage.count_every, 'round')} and " if stage.count_every else ""
+        often = f"every {count_of(stage.count_every, 'round')} and " if stage.count_every else ""
         yield Fact(f"{name}: counts", f"Chips are counted in public {often}at the end.", sheet.cite(T.IN_VIEW))
 
 
@@ -169,7 +177,7 @@ def limits(sheet: Sheet) -> Section:
         text = "Every player pays the antes and blinds that fall due, present or not."
     blocks: list[Block] = [grid, Paragraph(text, sheet.cite(T.MUST_RISK, T.ABSENT))]
     if sheet.conditions.chips.denominations:
-        there = listed([chips(each) for each in sorted(sheet.conditions.chips.denominations)])
+        there = and_list([chips(each) for each in sorted(sheet.conditions.chips.denominations)])
         text = f"There are chips of {there}. They cannot be exchanged for money and stay in full view."
         blocks.append(Paragraph(text, sheet.cite(T.IN_VIEW, T.CHIPS_KEPT)))
     return Section("Tables and limits", tuple(blocks))
@@ -177,11 +185,11 @@ def limits(sheet: Sheet) -> Section:
 
 def levels(stage: Stage, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     now = dict(stage.table)
-    yield (title(stage), "the start", *(setting(now.get(name, DASH)) for name in names), other_settings(now))
+    yield (title(stage), "the start", *(show_setting(now.get(name, DASH)) for name in names), other_settings(now))
     for level in stage.levels:
         now |= level.table
         changed = other_settings(level.table)
-        yield ("", begins(level), *(setting(now.get(name, DASH)) for name in names), changed)
+        yield ("", begins(level), *(show_setting(now.get(name, DASH)) for name in names), changed)
 
 
 def begins(level: Level) -> str:

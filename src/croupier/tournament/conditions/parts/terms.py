@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Column, Grid, Listing, Paragraph, Section, Signatures, Statement
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import listed
+from croupier.tournament.conditions.words import and_list
 from croupier.tournament.texts.law import T
 
 
@@ -36,13 +36,13 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
     if T.RULES_SHOWN in sheet.law:
         yield Paragraph("A copy of the rules can be seen on request.", sheet.cite(T.RULES_SHOWN))
     if sheet.conditions.two_persons:
-        acts = listed([each.replace("-", " ") for each in sheet.conditions.two_persons])
+        acts = and_list([each.replace("-", " ") for each in sheet.conditions.two_persons])
         yield Paragraph(f"These acts take effect once a second person has approved them: {acts}.")
     if sheet.conditions.notes:
         yield Listing(sheet.conditions.notes)
 
 
-def signing(sheet: Sheet) -> Section:
+def signature_section(sheet: Sheet) -> Section:
     """How these conditions come into force, and the lines for it."""
     rules = sheet.rules
     if rules.approval:
