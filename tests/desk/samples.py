@@ -3,14 +3,18 @@
 from functools import cache
 from pathlib import Path
 
+from croupier.desk.leaves import Sealing
 from croupier.desk.writer import NO_MARK
 from croupier.games.bots.staking import STYLES
+from croupier.proofs.leaf import Leaf
 from croupier.proofs.stream import SeededStream
+from croupier.store.port import Random
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
-from croupier.tournament.orders.journal import Journal
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from tests.tournament.small import heats_and_final
@@ -41,3 +45,11 @@ def journal_of(orders: tuple[tuple[Command, Given], ...]) -> Journal:
     for command, given in orders:
         journal.decide(journal.permit(command, given), NO_MARK)
     return journal
+
+
+def seal_alone(logged: Logged, state: Tournament, random: Random) -> Leaf:
+    """The leaf of an event that is all its command led to."""
+    sealing = Sealing()
+    sealing.hear(logged, state)
+    (leaf,) = sealing.leaves(random)
+    return leaf

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from croupier.desk.leaves import events, seal, unseal
+from croupier.desk.leaves import Sealing, events, unseal
 from croupier.games.pictures.view import sees
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_move
@@ -19,15 +19,17 @@ from croupier.store.memory import MemoryStore
 from croupier.store.port import Sealed, StoredLeaf, Write
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.floor.pace import Announced
+from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event, closed_fields
 from croupier.tournament.journal.fields import Secrecy
+from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged, mark_of
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.wire.shapes import family, field_types
-from tests.desk.samples import played
+from tests.desk.samples import played, seal_alone
 from tests.tournament.cup import DIRECTOR, FIRST, wagered
 
 RULESETS = ("blackjack-2005", "canberra-poker-2002", "pai-gow-2002", "roulette-2002", "charity-poker")
@@ -44,12 +46,17 @@ def sealed(ruleset: str) -> tuple[tuple[Logged, Leaf], ...]:
     journal, random = Journal(), numbers()
     found: list[tuple[Logged, Leaf]] = []
     for command, given in played(ruleset):
-        journal.decide(
-            journal.permit(command, given),
-            mark_of(command, given),
-            lambda logged: found.append((logged, seal(logged, journal.state, random))),
-        )
+        found += zip(*sealed_command(journal, command, given, random), strict=True)
     return tuple(found)
+
+
+def sealed_command(
+    journal: Journal, command: Command, given: Given, random: Callable[[int], bytes]
+) -> tuple[list[Logged], tuple[Leaf, ...]]:
+    sealing = Sealing()
+    permitted, mark = journal.permit(command, given), mark_of(command, given)
+    made = journal.decide(permitted, mark, lambda logged: sealing.hear(logged, journal.state))
+    return made, sealing.leaves(random)
 
 
 def row(version: int, leaf: Leaf) -> tuple[StoredLeaf, list[Sealed]]:
@@ -105,9 +112,9 @@ def test_what_officials_say_of_somebody_is_closed() -> None:
 def test_a_note_beside_an_official_act_is_closed() -> None:
     event = wagered("roulette-2002").playing()
     logged = event.told(DIRECTOR, "play", table=FIRST, move="o sit-out p2 -- Ada was called away")[0]
-    leaf = seal(logged, event.state, os.urandom)
+    leaf = seal_alone(logged, event.state, os.urandom)
     assert b"Ada" not in leaf.data
-    assert [each.path for each in leaf.openings] == ["/event/move"]
+    assert [each.path for each in leaf.openings] == ["/event/move", "/said/fields"]
 
 
 @pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002", "charity-poker"])
@@ -118,7 +125,7 @@ def test_what_lies_face_down_is_closed_when_it_is_dealt(ruleset: str) -> None:
     notation = game_of(ruleset).notation
 
     def judge(logged: Logged) -> None:
-        leaf = seal(logged, journal.state, os.urandom)
+        leaf = seal_alone(logged, journal.state, os.urandom)
         if isinstance(logged.event, Moved):
             playing = journal.state.tables[logged.event.table].replayed().round
             index = len(playing.moves) - 1
@@ -148,16 +155,16 @@ def test_strange_texts_are_written_as_proofs_would_or_refused_alike(words: str) 
         expected = None
     if expected is None:
         with pytest.raises(Refused):
-            seal(logged, Tournament(), numbers())
+            seal_alone(logged, Tournament(), numbers())
     else:
-        assert seal(logged, Tournament(), numbers()).data == expected
+        assert seal_alone(logged, Tournament(), numbers()).data == expected
 
 
 def test_a_number_that_is_too_large_is_refused() -> None:
     entered = Entered("P1", 1, "Ann", "", "", 1 << 53, 0, 1, "carl", True)
     logged = Logged(1, "2026-03-07T18:00:00Z", "carl", Role.CASHIER, "c1", entered)
     with pytest.raises(Refused, match="written as a string"):
-        seal(logged, Tournament(), numbers())
+        seal_alone(logged, Tournament(), numbers())
 
 
 def test_a_changed_byte_is_noticed_when_the_log_is_read() -> None:

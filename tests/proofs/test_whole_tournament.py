@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from croupier.desk.leaves import seal
 from croupier.proofs import verify as ours
 from croupier.proofs.canonical import JsonObject, canonical, read_object
 from croupier.proofs.leaf import close
@@ -20,6 +19,7 @@ from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.texts.law import RULESETS
+from tests.desk.samples import seal_alone
 from tests.proofs.samples import BAD, GOOD, KNOWN, Log, judged, redacted, salts
 from tests.tournament.cup import wagered
 
@@ -45,7 +45,11 @@ def log_with(change: Callable[[JsonObject], None] = lambda event: None, closing:
         event = whole["event"]
         assert isinstance(event, dict)
         change(event)
-        leaf = close(whole, [f"/event/{key}" for key in closing if key in event], salt)
+        paths = [f"/event/{key}" for key in closing if key in event]
+        said = whole.get("said")
+        own = said["fields"] if isinstance(said, dict) else {}
+        paths += [f"/said/fields/{key}" for key in PERSONAL if isinstance(own, dict) and key in own]
+        leaf = close(whole, paths, salt)
         log.leaves.append(leaf.data)
         log.openings += [(index, each) for each in leaf.openings]
     return log
@@ -99,7 +103,7 @@ def virtual(ruleset: str) -> Log:
     log, journal, salt = Log(), Journal(), salts()
     for index, logged in enumerate(event.journal.log):
         journal.append(logged)
-        leaf = seal(logged, journal.state, lambda _: salt())
+        leaf = seal_alone(logged, journal.state, lambda _: salt())
         log.leaves.append(leaf.data)
         log.openings += [(index, each) for each in leaf.openings]
     return log

@@ -1,34 +1,35 @@
-"""The rules run again over a record: every command is told from its events and decided anew, and what follows is
-compared with what the record says followed.
+"""Run the rules again over a record: decide every command that was given, and compare what follows with what the record
+says followed.
 
-Where they differ the audit goes on with what the rules say, so that one wrong payment is one finding and what was
-built on it is told as well. Whatever people said or did (a move, a card, a count, a ruling) is taken as it is.
+Where they differ, the audit goes on with what the rules say. So one wrong payment is one finding, and everything built
+on it is reported as well. Whatever people said or did (a move, a card, a count, a ruling) is taken as it is.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import groupby
 
+from croupier.archive.closed import is_closed
 from croupier.archive.differences import Difference, cited, differences
-from croupier.archive.rebuilding import FOLLOWING, candidates
+from croupier.archive.earlier.choosing import NOTHING, again, choose
 from croupier.archive.same_meaning import same
 from croupier.desk.garbage import no_collecting
-from croupier.rulebook.editions import CURRENT, Edition, edition
+from croupier.rulebook.editions import CURRENT, edition
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Drafted
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.orders.journal import Journal, Logged, by_command
+from croupier.tournament.orders.said import Said, command_of
 from croupier.tournament.orders.two_persons import decide_order
 from croupier.values.refused import Refused
 
 EVERY = 1000
-NOTHING = "by the rules nothing of this kind can follow here"
 IMPOSSIBLE = "it cannot have followed those before it"
 MISSING = "by the rules this follows as well, and the record does not have it"
+NO_COMMAND = "the record does not have the command that led to it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Finding:
 
 @dataclass(slots=True)
 class Audit:
-    """What came of it; `state` is the tournament as the rules have it."""
+    """The result of an audit; `state` is the tournament as the rules have it."""
 
     events: int = 0
     commands: int = 0
@@ -55,13 +56,9 @@ class Audit:
 
 
 def audit(log: Iterable[Logged], progress: Callable[[int], None] = lambda more: None) -> Audit:
-    """`progress` is told of so many events more."""
+    """Audit a record. `progress` hears how many more events are done."""
     with no_collecting():
         return Auditor(progress).run(log)
-
-
-def one_command(logged: Logged) -> tuple[object, ...]:
-    return logged.command, logged.mark, logged.by, logged.role, logged.at, logged.device
 
 
 class Auditor:
@@ -72,83 +69,93 @@ class Auditor:
         self.journal = Journal()
         self.found = Audit(state=self.journal.state)
         self.last_at = ""
+        self.kept = False
+        """Whether a command was kept so far. From the first one on, the record has them all."""
 
     @property
     def state(self) -> Tournament:
         return self.journal.state
 
     def run(self, log: Iterable[Logged]) -> Audit:
-        told = 0
-        for _, group in groupby(log, key=one_command):
-            waiting = list(group)
-            self.found.events += len(waiting)
+        done = 0
+        for group in by_command(log):
+            self.found.events += len(group)
+            waiting = group
             while waiting:
-                waiting = waiting[self.command(waiting) :]
-            if self.found.events - told >= EVERY:
-                self.progress(self.found.events - told)
-                told = self.found.events
-        self.progress(self.found.events - told)
+                waiting = waiting[self.judge(waiting) :]
+            if self.found.events - done >= EVERY:
+                self.progress(self.found.events - done)
+                done = self.found.events
+        self.progress(self.found.events - done)
         return self.found
 
-    # --- one command --------------------------------------------
-
-    def command(self, waiting: list[Logged]) -> int:
-        """The command that the first of these came from; how many of them it accounts for."""
+    def judge(self, waiting: list[Logged]) -> int:
+        """Judge what the next command led to. Return how many of these events it accounts for."""
         first = waiting[0]
-        self.in_order(first)
+        self.check_order(first)
+        if first.said is not None:
+            self.kept = True
+            self.repeat(first.said, waiting)
+            return len(waiting)
+        if self.kept:
+            self.report(first, NO_COMMAND)
+            return self.take(first)
         if first.version == 1 and not first.command and isinstance(first.event, Drafted):
-            self.given_conditions(first)
-            return 1
-        self.found.commands += 1
-        try:
-            chosen = self.choose(first, [each.event for each in waiting[1:]])
-            return self.as_recorded(first) if chosen is None else self.follow(chosen, waiting)
-        except Refused as refused:
-            clauses = (refused.clause.number,) if refused.clause else ()
-            self.tell(first, refused.reason, clauses)
-        except Exception:  # noqa: BLE001 whatever stands in a record that was tampered with
-            self.tell(first, IMPOSSIBLE)
-        return self.as_recorded(first)
+            return self.take_conditions(first)
+        return self.guess(waiting)
 
-    def in_order(self, logged: Logged) -> None:
+    def check_order(self, logged: Logged) -> None:
         if logged.version != self.state.version + 1:
-            self.tell(logged, f"it follows event {self.state.version}")
+            self.report(logged, f"it follows event {self.state.version}")
         if logged.at < self.last_at:
-            self.tell(logged, f"it is told to have happened before the one before it, at {self.last_at}")
+            self.report(logged, f"it is told to have happened before the one before it, at {self.last_at}")
         self.last_at = max(self.last_at, logged.at)
 
-    def choose(self, first: Logged, rest: list[Event]) -> "Iterator[Event] | None":
-        """What follows from the likeliest command: the first whose first event is the one on record, else the first
-        that was allowed. Refused if none was; None if what was said is closed."""
-        read = edition_of([first.event, *rest])
-        given = Given(first.by, first.role, first.at, first.command, first.device, read)
-        fallback: Iterator[Event] | None = None
-        refusal: Refused | None = None
-        for command in candidates(self.state, first.event, rest):
-            try:
-                events = self.decide(command, given)
-                begun = next(events, None)
-            except Refused as refused:
-                refusal = refusal or refused
-                continue
-            whole = again(begun, events)
-            if begun is not None and same(first.event, begun):
-                return whole
-            fallback = fallback or whole
-        if fallback is None and refusal is not None:
-            raise refusal
-        if fallback is None:
-            if type(first.event) in FOLLOWING:
-                raise Refused(f"{NOTHING}.")
+    def repeat(self, said: Said, group: list[Logged]) -> None:
+        """Decide a command that was kept and compare all that followed from it."""
+        self.found.commands += 1
+        number = 0
+        try:
+            number = self.follow(self.decide(command_of(said), given_of(group)), group)
+        except Refused as refused:
+            if is_partly_closed(said):
+                self.found.closed.append(group[0].version)
+            else:
+                self.report_refusal(group[0], refused)
+            number = self.take(group[0])
+        except Exception:  # noqa: BLE001 whatever a record that was tampered with contains
+            self.report(group[0], IMPOSSIBLE)
+            number = self.take(group[0])
+        for extra in group[number:]:
+            self.check_order(extra)
+            if not is_partly_closed(said):
+                self.report(extra, NOTHING)
+            self.take(extra)
+
+    def guess(self, waiting: list[Logged]) -> int:
+        """Do the same in a log of the first format, with the command that its events make likely."""
+        first, rest = waiting[0], [each.event for each in waiting[1:]]
+        self.found.commands += 1
+        try:
+            given = given_of(waiting)
+            chosen = choose(self.state, first.event, rest, lambda command: self.decide(command, given))
+            if chosen is not None:
+                return max(self.follow(chosen, waiting), 1)
             self.found.closed.append(first.version)
-        return fallback
+        except Refused as refused:
+            self.report_refusal(first, refused)
+        except Exception:  # noqa: BLE001 whatever a record that was tampered with contains
+            self.report(first, IMPOSSIBLE)
+        return self.take(first)
 
     def decide(self, command: Command, given: Given) -> Events:
+        """Yield what a command leads to. A refusal comes at once, before anything has happened."""
         self.journal.permit(command, given)
-        return decide_order(self.state, command, given)
+        events = decide_order(self.state, command, given)
+        return again(next(events, None), events)
 
     def follow(self, events: Iterator[Event], waiting: list[Logged]) -> int:
-        """Compare event by event; the state goes on with what the rules say."""
+        """Compare event by event; the state goes on with what the rules say. Return how many are accounted for."""
         number = 0
         try:
             for event in events:
@@ -157,11 +164,11 @@ class Auditor:
                     self.evolve(event, waiting[number])
                     number += 1
                 else:
-                    self.tell_missing(waiting[number - 1], event)
+                    self.report_missing(waiting[number - 1], event)
                     self.evolve(event, waiting[number - 1])
         except Refused as refused:
-            self.tell(waiting[min(number, len(waiting) - 1)], refused.reason)
-        return max(number, 1)
+            self.report(waiting[min(number, len(waiting) - 1)], refused.reason)
+        return number
 
     def compare(self, logged: Logged, event: Event) -> None:
         if not same(logged.event, event):
@@ -175,36 +182,40 @@ class Auditor:
     def evolve(self, event: Event, logged: Logged) -> None:
         event.happen(self.state, logged.version, logged.at)
 
-    def as_recorded(self, logged: Logged) -> int:
-        """What the rules do not allow, and yet is on record: the audit goes on with it, as far as it can."""
-        with suppress(Exception):  # whatever stands in a record that was tampered with
+    def take(self, logged: Logged) -> int:
+        """Go on, as far as possible, with an event that the rules do not allow and that is on record all the same."""
+        with suppress(Exception):  # whatever a record that was tampered with contains
             self.evolve(logged.event, logged)
         return 1
 
-    def given_conditions(self, logged: Logged) -> None:
-        """The conditions of a file, with which its commands were carried out."""
-        self.as_recorded(logged)
+    def take_conditions(self, logged: Logged) -> int:
+        """Take the conditions of a file, with which its commands were carried out."""
+        self.take(logged)
         known = self.state.filing.conditions
         event = logged.event
         if known is None or not isinstance(event, Drafted):
-            self.tell(logged, "these are no conditions")
+            self.report(logged, "these are no conditions")
         elif (write_conditions(known), fingerprint(known)) != (event.text, event.fingerprint):
-            self.tell(logged, "the fingerprint is not that of the conditions")
+            self.report(logged, "the fingerprint is not that of the conditions")
+        return 1
 
-    def tell(self, logged: Logged, wrong: str, clauses: tuple[str, ...] = ()) -> None:
+    def report(self, logged: Logged, wrong: str, clauses: tuple[str, ...] = ()) -> None:
         self.found.findings.append(Finding(logged.version, logged.event.says(), wrong.rstrip("."), clauses))
 
-    def tell_missing(self, logged: Logged, event: Event) -> None:
+    def report_refusal(self, logged: Logged, refused: Refused) -> None:
+        self.report(logged, refused.reason, (refused.clause.number,) if refused.clause else ())
+
+    def report_missing(self, logged: Logged, event: Event) -> None:
         self.found.findings.append(Finding(logged.version, event.says(), MISSING, cited(self.state, event)))
 
 
-def edition_of(events: Iterable[Event]) -> Edition:
-    """How the texts were read when conditions were drafted: the record tells it, the rules of then decide by it."""
-    return next((edition(each.edition) for each in events if isinstance(each, Drafted)), CURRENT)
+def given_of(group: Sequence[Logged]) -> Given:
+    """Who gave a command and when. The edition is the one on record, where the command drafted conditions."""
+    first = group[0]
+    read = next((edition(each.event.edition) for each in group if isinstance(each.event, Drafted)), CURRENT)
+    return Given(first.by, first.role, first.at, first.command, first.device, read)
 
 
-def again(first: Event | None, events: Iterator[Event]) -> Iterator[Event]:
-    """What was taken to look at it, and the rest; a command that leads to nothing leads to nothing."""
-    if first is not None:
-        yield first
-        yield from events
+def is_partly_closed(said: Said) -> bool:
+    """Whether the reader may not see everything that was said."""
+    return said.fields is None or any(isinstance(each, str) and is_closed(each) for each in said.fields.values())

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from functools import cache
 from json import loads
 
-from croupier.desk.leaves import DAMAGED, EVENT, put_back
+from croupier.desk.leaves import DAMAGED, EVENT, FIELDS, SAID, put_back
 from croupier.proofs.canonical import JsonObject
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash
 from croupier.store.port import ReadableStream, Sealed, StoredLeaf
 from croupier.tournament.journal.event import Event, personal_fields
 from croupier.tournament.orders.journal import Logged, read_logged
+from croupier.tournament.orders.said import text_keys
 from croupier.values.refused import Refused
 
 HIDDEN = "(closed {})"
 """With the number of the event: two who are not named are not one."""
+CLOSED_TEXT = HIDDEN.partition("{")[0]
 NEEDS_ALL = "Event {} is closed: this needs the log, or an export that is not redacted."
 
 
@@ -54,7 +56,7 @@ def opened(row: StoredLeaf, openings: list[Sealed]) -> Logged:
 
 
 def close_gently(raw: JsonObject, version: int) -> None:
-    """What is still closed, as a reader of names takes it; refused where more than a name is closed."""
+    """What is still closed, as a reader of names takes it; refused where more than a name is closed in the event."""
     event = raw[EVENT]
     if not isinstance(event, dict):
         raise TypeError("an event is an object")
@@ -64,10 +66,27 @@ def close_gently(raw: JsonObject, version: int) -> None:
             if name not in names:
                 raise Refused(NEEDS_ALL.format(version))
             event[name] = HIDDEN.format(version)
+    said = raw.get(SAID)
+    if isinstance(said, dict):
+        close_command(said, version)
+
+
+def close_command(said: JsonObject, version: int) -> None:
+    """The same for a command. If more than a text is closed, nothing of it can be used."""
+    told = said[FIELDS]
+    if not isinstance(told, dict):
+        raise TypeError("a command is an object")
+    texts = text_keys(str(said.get("do")))
+    for key, value in told.items():
+        if isinstance(value, dict) and CLOSED in value:
+            if key not in texts:
+                said[FIELDS] = value
+                return
+            told[key] = HIDDEN.format(version)
 
 
 def is_closed(text: str) -> bool:
-    return text.startswith(HIDDEN.partition("{")[0])
+    return text.startswith(CLOSED_TEXT)
 
 
 @cache

@@ -2,7 +2,7 @@
 papers and a page of instructions. Redacted, what is closed stays closed but for cards that have been seen, and tables
 and papers name nobody."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import fields, replace
 
 from croupier.archive.closed import HIDDEN
@@ -10,16 +10,19 @@ from croupier.archive.event_line import tell
 from croupier.archive.signing import signed_head
 from croupier.archive.source import Source
 from croupier.archive.tables import all_tables
+from croupier.desk.leaves import PREFIX
 from croupier.drawing.document import Document
 from croupier.drawing.pdf import to_pdf
 from croupier.proofs.container import Export
 from croupier.proofs.keys import PrivateKey, VerifierKey
+from croupier.proofs.leaf import Opening
 from croupier.store.heads import leaves, openings
 from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.conditions.writing import write_conditions
 from croupier.tournament.journal.event import Event, closed_fields, personal_fields
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.orders.journal import Journal, Logged, by_command
+from croupier.tournament.orders.said import closed_keys
 from croupier.tournament.papers.every import PAPERS
 from croupier.values.refused import Refused
 
@@ -60,10 +63,31 @@ def export(
         raise Refused("There is nothing to export yet.")
     checkpoint = signed_head(record, source.epoch, keys, size)
     log = [logged for logged in source.events() if logged.version <= size]
-    seen = events_seen(log, own) if redacted else frozenset(range(1, size + 1))
-    opened = tuple(each for each in openings(record, size) if each[0] + 1 in seen)
+    opened = tuple(openings(record, size))
+    if redacted:
+        opened = tuple(keep_seen(opened, log, events_seen(log, own)))
     extra = papers(log, redacted) | {"README.txt": readme(source.name, size, keys[0].verifier, redacted)}
     return Export(tuple(leaves(record, size)), opened, checkpoint, tuple(others), tuple(witnesses), extra)
+
+
+def keep_seen(
+    every: Sequence[tuple[int, Opening]], log: Sequence[Logged], seen: frozenset[int]
+) -> Iterator[tuple[int, Opening]]:
+    """Keep the openings of events that have been seen, and of commands if everything they led to has been."""
+    closed = {index + 1 for index, each in every if each.path.startswith(PREFIX)}
+    said = {group[0].version for group in by_command(log) if has_been_seen(group, closed, seen)}
+    for index, each in every:
+        if index + 1 in (seen if each.path.startswith(PREFIX) else said):
+            yield index, each
+
+
+def has_been_seen(group: Sequence[Logged], closed: Collection[int], seen: Collection[int]) -> bool:
+    """Whether nothing that a command said is still closed to those who have seen these events. What names a person
+    stays closed."""
+    first = group[0].said
+    if first is None or closed_keys(first.do):
+        return False
+    return all(each.version in seen for each in group if each.version in closed)
 
 
 def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:

@@ -13,7 +13,7 @@ from re import fullmatch
 from croupier.archive.closed import opened_events
 from croupier.archive.export_reader import ExportedRecord, read_export
 from croupier.desk.garbage import no_collecting
-from croupier.desk.leaves import seal
+from croupier.desk.leaves import Sealing
 from croupier.desk.writer import FORMAT, NO_MARK
 from croupier.proofs.container import MANIFEST
 from croupier.proofs.leaf import Leaf
@@ -22,7 +22,7 @@ from croupier.store.memory import MemoryStore
 from croupier.store.port import Epoch, ReadableStream, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import MAGIC
-from croupier.tournament.orders.journal import Journal, Logged, read_line, read_log, text_lines
+from croupier.tournament.orders.journal import Journal, Logged, by_command, read_line, read_log, text_lines
 from croupier.values.refused import Refused, shorten, unknown
 
 LOGS = "*.log"
@@ -98,9 +98,12 @@ def sealed(name: str, log: list[Logged]) -> ReadableStream:
     journal = Journal()
     for command, group in groupby(log, key=lambda logged: logged.command):
         own, leaves = list(group), list[Leaf]()
-        for logged in own:
-            journal.append(logged)
-            leaves.append(seal(replace(logged, mark=NO_MARK), journal.state, os.urandom))
+        for each in by_command(own):
+            sealing = Sealing()
+            for logged in each:
+                journal.append(logged)
+                sealing.hear(replace(logged, mark=NO_MARK), journal.state)
+            leaves += sealing.leaves(os.urandom)
         stream.append(stream.version(), [Write(command, digest(own[0].mark), tuple(leaves))])
         if stream.version() != own[-1].version:
             raise Refused(f'The id "{shorten(command)}" was used for two commands.')

@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from time import sleep
 
 from croupier.desk.garbage import no_collecting
-from croupier.desk.leaves import events, seal
+from croupier.desk.leaves import Sealing, events
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import (
     Conflict,
@@ -29,12 +29,13 @@ from croupier.store.port import (
 )
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
-from croupier.tournament.orders.journal import Journal, Logged, mark_of
+from croupier.tournament.orders.journal import Journal, Logged, mark_said
 from croupier.tournament.orders.permitting import Permitted
+from croupier.tournament.orders.said import Said, say
 from croupier.values.refused import Refused
 
-FORMAT = 1
-"""The version of the events' format: of their fields, and of what is closed in them."""
+FORMAT = 2
+"""The version of the format: of the members of leaves, and of what is closed in them. Since 2 they keep commands."""
 MOST_AT_ONCE = 512
 MOST_WAITS, WAIT_SECONDS = 50, 0.0005
 NO_MARK = ""
@@ -213,14 +214,15 @@ class Writer:
             return
         try:
             prepared = order.prepare(journal)
-            digest, name = digest_of(prepared.command, prepared.given), prepared.given.id
+            said, name = say(prepared.command), prepared.given.id
+            digest = digest_of(said, prepared.given)
             earlier = self._earlier(name, digest, decided)
             if earlier is not None:
                 told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
             else:
                 if order.expected not in (None, journal.state.version):
                     raise Conflict(order.expected or 0, journal.state.version)
-                told = Done(self._new(journal, prepared, digest, decided))
+                told = Done(self._new(journal, prepared, said, digest, decided))
         except Exception as error:  # noqa: BLE001 a fault in the rules is one caller's; the others go on
             fault = error
             decided.answers.append(lambda: order.answer.set_exception(fault))
@@ -233,23 +235,22 @@ class Writer:
         known = self.stream.find_command(name) or decided.known.get(name)
         return None if known is None else same_command(name, known, digest)
 
-    def _new(self, journal: Journal, order: Prepared, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
-        leaves: list[Leaf] = []
+    def _new(
+        self, journal: Journal, order: Prepared, said: Said, digest: bytes, decided: Decided
+    ) -> tuple[Logged, ...]:
+        sealing = Sealing()
         before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)
+        permitted = order.permitted or journal.permit(order.command, order.given)
         try:
-            made = journal.decide(
-                order.permitted or journal.permit(order.command, order.given),
-                NO_MARK,
-                lambda logged: leaves.append(seal(logged, journal.state, self.random)),
-            )
-        except Refused:
-            raise
-        except Exception:
-            journal.forget(before)
+            made = journal.decide(permitted, NO_MARK, lambda logged: sealing.hear(logged, journal.state), said)
+            leaves = sealing.leaves(self.random)
+        except Exception as error:
+            if len(journal.log) > before or not isinstance(error, Refused):
+                journal.forget(before)
             raise
         decided.secrets.update(order.keep)
-        decided.writes.append(Write(name, digest, tuple(leaves), order.keep, order.forget))
+        decided.writes.append(Write(name, digest, leaves, order.keep, order.forget))
         if name:
             decided.known[name] = WrittenCommand(digest, LeafRange(before, journal.state.version))
         return tuple(made)
@@ -282,5 +283,5 @@ class Writer:
             pass
 
 
-def digest_of(command: Command, given: Given) -> bytes:
-    return bytes.fromhex(mark_of(command, given))
+def digest_of(said: Said, given: Given) -> bytes:
+    return bytes.fromhex(mark_said(said, given))

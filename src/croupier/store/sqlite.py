@@ -77,7 +77,9 @@ class SqliteStream(SqliteReadableStream):
             if self._version != expected:
                 raise Conflict(expected, self._version)
             with self.store.transaction():
+                about = self.store.raise_format()
                 made = iter(self.insert(db, fresh))
+            self.store.about = about
             found = [next(made) if answer is None else answer for answer in answers]
             self._version = max(self._version, *(answer.last for answer in found))
         return found
@@ -142,7 +144,8 @@ class SqliteStream(SqliteReadableStream):
 
 
 class SqliteStore:
-    """A log in one SQLite file. `form` is the version of the events' format that the caller understands and writes."""
+    """`form` is the version of the format that the caller writes. A new log has it from the start; a log of an earlier
+    format gets it with the first leaf that is appended, and until then stays as it is."""
 
     def __init__(self, path: Path, form: int, random: Random, vfs: str | None = None) -> None:
         self.path = path
@@ -152,6 +155,7 @@ class SqliteStore:
         self._guard = RLock()
         self._streams: dict[str, SqliteStream] = {}
         self._lock = Lock(path)
+        self._form = form
         try:
             check_magic(path)
             self._lock.take()
@@ -195,6 +199,12 @@ class SqliteStore:
         with self.writing() as db, self.transaction():
             db.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
         self.about = self.about._replace(epoch=epoch)
+
+    def raise_format(self) -> LogHeader:
+        """Say in the log that leaves of the writer's format follow: an earlier release then refuses to open it."""
+        if self.about.format < self._form:
+            self.db.execute("UPDATE about SET format = ?", (self._form,))
+        return self.about._replace(format=self._form)
 
     def names(self) -> list[str]:
         with closing(self.connect()) as db:

@@ -13,7 +13,6 @@ import pytest
 
 from croupier.archive.keep_log import put
 from croupier.cli.app import main
-from croupier.desk.leaves import seal
 from croupier.desk.writer import NO_MARK
 from croupier.store.memory import MemoryStore
 from croupier.store.port import ReadableStream, Write
@@ -32,7 +31,7 @@ from croupier.values.refused import Refused
 from tests.archive.samples import BLACKJACK, KEY, NAME, key_file, log_file, told
 from tests.archive.tampering import let_another_on, move_prize, other_card, pay_less, pay_more, swap_places
 from tests.cli.record.second_opinion import second_opinion
-from tests.desk.samples import played
+from tests.desk.samples import played, seal_alone
 from tests.tournament.chaos.play import play
 
 VKEY = KEY.verifier.text()
@@ -198,6 +197,6 @@ def by_hand(attack: Attack) -> ReadableStream:
     for logged in told():
         journal.append(logged)
         other = attack.change(logged.event) if logged.version == aim(attack) else logged.event
-        leaf = seal(replace(logged, event=other, mark=NO_MARK), journal.state, urandom)
+        leaf = seal_alone(replace(logged, event=other, mark=NO_MARK), journal.state, urandom)
         stream.append(stream.version(), [Write(f"{logged.command} {logged.version}", b"", (leaf,))])
     return stream

@@ -6,13 +6,13 @@ from functools import cache
 import pytest
 
 from croupier.archive.auditing import audit
-from croupier.desk.leaves import seal
 from croupier.tournament.conditions.model import CardSource
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.shoes.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed
 from croupier.tournament.tables.amendments import RoundAmended, RoundAnnulled
 from croupier.tournament.tables.conduct import PlayerMoved
 from croupier.tournament.tables.cuts import ShoeCut
+from tests.desk.samples import seal_alone
 from tests.proofs.samples import GOOD, Log, judged, redacted, salts
 from tests.tournament.chaos.play import conditions_of, play
 
@@ -31,7 +31,7 @@ def sealed(log: tuple[Logged, ...]) -> Log:
     found, journal, salt = Log(), Journal(), salts()
     for index, logged in enumerate(log):
         journal.append(logged)
-        leaf = seal(logged, journal.state, lambda _: salt())
+        leaf = seal_alone(logged, journal.state, lambda _: salt())
         found.leaves.append(leaf.data)
         found.openings += [(index, each) for each in leaf.openings]
     return found

@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from croupier.desk.leaves import seal
 from croupier.games.script.awaiting import Want
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal
@@ -31,6 +30,7 @@ from croupier.tournament.shoes.shoes import (
 )
 from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.texts.law import RULESETS
+from tests.desk.samples import seal_alone
 from tests.proofs.samples import GOOD, Log, judged
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, wagered
 
@@ -325,7 +325,8 @@ def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_wha
     assert held.id != lost.id
     assert sorted(held.without) == sorted(came)
     assert len(held.marks) == (35 if ruleset == "pai-gow-2002" else 52) - out
-    assert [each.path for each in seal(fixed, event.state, urandom).openings] == ["/event/without"]
+    closed = [each.path for each in seal_alone(fixed, event.state, urandom).openings]
+    assert closed == ["/event/without", "/said/fields"]
     while not table_of(event).replayed().round.complete:
         due = house(event, secret(event))
         if due is not None:
@@ -344,7 +345,7 @@ def log_of_leaves(event: Cup) -> bytes:
     log, journal = Log(), Journal()
     for index, logged in enumerate(event.journal.log):
         journal.append(logged)
-        leaf = seal(logged, journal.state, urandom)
+        leaf = seal_alone(logged, journal.state, urandom)
         log.leaves.append(leaf.data)
         log.openings += [(index, each) for each in leaf.openings]
     return log.data()
@@ -359,7 +360,7 @@ def test_no_secret_and_no_hidden_card_is_told_early(ruleset: str) -> None:
     journal, ended = Journal(), set[str]()
     for logged in event.journal.log:
         journal.append(logged)
-        told = seal(logged, journal.state, urandom).data.decode()
+        told = seal_alone(logged, journal.state, urandom).data.decode()
         found = [secret for secret in secrets if secret in told]
         if isinstance(logged.event, ShoeRevealed):
             ended.add(logged.event.shoe)
@@ -382,10 +383,11 @@ def test_hands_that_went_back_unseen_stay_closed_for_ever() -> None:
     journal, folded = Journal(), 0
     for logged in event.journal.log:
         journal.append(logged)
-        leaf = seal(logged, journal.state, urandom)
+        leaf = seal_alone(logged, journal.state, urandom)
         if isinstance(logged.event, ShoeDealt) and logged.event.move.startswith("d dh"):
             folded += 1
-            assert {each.path for each in leaf.openings} == {"/event/card", "/event/move", "/event/salt"}
+            closed = {each.path for each in leaf.openings}
+            assert closed == {"/event/card", "/event/move", "/event/salt", "/said/fields"}
     assert folded
 
 

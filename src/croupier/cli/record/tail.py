@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -59,7 +60,7 @@ def size_of(source: Source) -> int:
 
 def show(source: Source, after: int, json_wanted: bool) -> int:
     for logged in source.events(after):
-        typer.echo(json.dumps(logged.raw()) if json_wanted else told(logged))
+        typer.echo(json.dumps(replace(logged, said=None).raw()) if json_wanted else told(logged))
         after = logged.version
     return after
 

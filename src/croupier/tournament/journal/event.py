@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
 from re import sub
-from typing import get_type_hints
+from typing import ClassVar, get_type_hints
 
 from croupier.tournament.journal.fields import Secrecy, secrecy_of
 from croupier.tournament.journal.state import Tournament
@@ -14,6 +14,9 @@ from croupier.tournament.journal.state import Tournament
 @dataclass(frozen=True, slots=True)
 class Event(ABC):
     """A frozen value of whole numbers, strings and exact fractions. `evolve` is all it does to the state."""
+
+    closes_command: ClassVar[bool] = False
+    """Whether the record closes everything that the command said, even if nothing in the event is hidden."""
 
     @abstractmethod
     def evolve(self, state: Tournament) -> None:
@@ -47,17 +50,17 @@ class Event(ABC):
 
 
 @cache
-def closed_fields(kind: type[Event]) -> tuple[str, ...]:
-    """The fields that are closed in every record, by the marks on their types."""
+def closed_fields(kind: type) -> tuple[str, ...]:
+    """The fields of an event or a command that are closed in every record, by the marks on their types."""
     return tuple(name for name, mark in secrecy(kind).items() if mark is not None)
 
 
 @cache
-def personal_fields(kind: type[Event]) -> tuple[str, ...]:
+def personal_fields(kind: type) -> tuple[str, ...]:
     """Those of them that say who somebody is."""
     return tuple(name for name, mark in secrecy(kind).items() if mark is Secrecy.PERSONAL)
 
 
-def secrecy(kind: type[Event]) -> dict[str, Secrecy | None]:
+def secrecy(kind: type) -> dict[str, Secrecy | None]:
     hints = get_type_hints(kind, include_extras=True)
     return {each.name: secrecy_of(hints[each.name]) for each in fields(kind)}

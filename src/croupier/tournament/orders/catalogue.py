@@ -146,17 +146,22 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     if not isinstance(by, str) or not by.strip() or not short(by):
         raise Refused('"by" is the short name of the person who gives the command.')
     order, device = short_text(raw, "id"), short_text(raw, "device")
-    reader = Reader()
-    rest = {key: value for key, value in raw.items() if key not in HEAD}
-    command = reader.section(COMMANDS[name], rest, "")
-    if reader.faults or not isinstance(command, Command):
-        raise Refused(f"{name}: {reader.faults[0]}")
+    command = read_command(name, {key: value for key, value in raw.items() if key not in HEAD})
     for each in fields(command):
         if blank_text(getattr(command, each.name)):
             raise Refused(
                 f"{name}: {each.name.replace('_', '-')}: only blanks were given; write a text or leave it out."
             )
     return command, Given(by, ROLES[role], read_at(at), order, device)
+
+
+def read_command(name: str, said: Mapping[str, object]) -> Command:
+    """Build the command of this name from its fields as JSON."""
+    reader = Reader()
+    command = reader.section(COMMANDS[name], said, "")
+    if reader.faults or not isinstance(command, Command):
+        raise Refused(f"{name}: {reader.faults[0]}")
+    return command
 
 
 def blank_text(value: object) -> bool:
@@ -188,19 +193,27 @@ def read_at(at: object) -> str:
 
 
 def write_order(command: Command, given: Given) -> str:
-    """The same as one line of JSON."""
-    head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
+    """Write a command as one line of JSON."""
+    return write_line(command.do, write_fields(command), given)
+
+
+def write_line(do: str, said: Mapping[str, Json], given: Given) -> str:
+    head: dict[str, Json] = {"do": do, "by": given.by, "role": given.role.value, "at": given.at}
     if given.id:
         head["id"] = given.id
     if given.device:
         head["device"] = given.device
-    values = {each.name: getattr(command, each.name) for each in fields(command)}
-    said = {
-        each.name.replace("_", "-"): to_raw(values[each.name])
-        for each in fields(command)
-        if is_required(type(command), each.name) or values[each.name] != default(each)
-    }
-    return dumps(head | said, separators=(",", ":"), ensure_ascii=False)
+    return dumps({**head, **said}, separators=(",", ":"), ensure_ascii=False)
+
+
+def write_fields(command: Command) -> dict[str, Json]:
+    """The fields of a command as JSON, without those that are left at their default."""
+    kind, said = type(command), dict[str, Json]()
+    for each in fields(command):
+        value = getattr(command, each.name)
+        if is_required(kind, each.name) or value != default(each):
+            said[key_of(each.name)] = to_raw(value)
+    return said
 
 
 def default(field: Field[object]) -> object:

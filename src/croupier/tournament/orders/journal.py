@@ -1,18 +1,20 @@
 """The journal of a tournament: commands in, events out. A refusal leaves no trace. Replaying the events gives the same
 state, and every event is balanced before the next."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
 
+from croupier.proofs.members import RESERVED, check_members
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.orders.catalogue import read_at, read_order, write_order
+from croupier.tournament.orders.catalogue import read_at, read_order, write_line
 from croupier.tournament.orders.permitting import Permitted, permit
+from croupier.tournament.orders.said import Said, read_said, say
 from croupier.tournament.orders.two_persons import decide_order
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.fast_frozen import quick
@@ -21,6 +23,7 @@ from croupier.wire.shapes import Json
 from croupier.wire.values import from_wire, to_wire
 
 LINE = {"version", "at", "by", "role", "command", "mark", "event"}
+OPTIONAL = {"device", "said", *RESERVED}
 
 
 @quick
@@ -37,6 +40,8 @@ class Logged:
     mark: str = ""
     """The hash of the command: its id is not valid for any other."""
     device: str = ""
+    said: Said | None = None
+    """The command, with the first event it led to; None with the others and in logs of the first format."""
 
     def raw(self) -> dict[str, Json]:
         line: dict[str, Json] = {
@@ -50,6 +55,8 @@ class Logged:
         }
         if self.device:
             line["device"] = self.device
+        if self.said is not None and self.said.fields is not None:
+            line["said"] = self.said.raw()
         return line
 
     def line(self) -> str:
@@ -68,7 +75,7 @@ def read_line(text: str) -> Logged:
 
 def read_logged(raw: object) -> Logged:
     """Build one from the values of its line."""
-    if not isinstance(raw, dict) or raw.keys() - {"device"} != LINE:
+    if not isinstance(raw, dict) or raw.keys() - OPTIONAL != LINE:
         raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
     version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
     texts.append(raw.get("device", ""))
@@ -77,8 +84,9 @@ def read_logged(raw: object) -> Logged:
     at, by, role, command, mark, device = map(str, texts)
     if role not in ROLES:
         raise unknown("role", role, ROLES)
-    event = read_event(raw["event"])
-    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device)
+    check_members(raw)
+    event, said = read_event(raw["event"]), read_said(raw["said"]) if "said" in raw else None
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device, said)
 
 
 def read_event(raw: object) -> Event:
@@ -96,7 +104,28 @@ def read_event(raw: object) -> Event:
 def mark_of(command: Command, given: Given) -> str:
     """Hash what a command says and who gives it. Time and device are left out: the same command given again comes
     later, perhaps after a new log-in."""
-    return sha256(write_order(command, replace(given, at="", device="")).encode()).hexdigest()
+    return mark_said(say(command), given)
+
+
+def mark_said(said: Said, given: Given) -> str:
+    """The same hash of a command that is written already."""
+    return sha256(write_line(said.do, said.fields or {}, replace(given, at="", device="")).encode()).hexdigest()
+
+
+def by_command(log: Iterable[Logged]) -> Iterator[list[Logged]]:
+    """Events in groups, each of one command. Where no command was kept, those with the same id, person and time."""
+    group: list[Logged] = []
+    for logged in log:
+        if group and (logged.said is not None or circumstances(logged) != circumstances(group[-1])):
+            yield group
+            group = []
+        group.append(logged)
+    if group:
+        yield group
+
+
+def circumstances(logged: Logged) -> tuple[object, ...]:
+    return logged.command, logged.mark, logged.by, logged.role, logged.at, logged.device
 
 
 class Journal:
@@ -125,23 +154,29 @@ class Journal:
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
-        mark = mark_of(command, given)
+        said = say(command)
+        mark = mark_said(said, given)
         if given.id and given.id in self.ids:
             if self.ids[given.id] == mark:
                 return []
             raise Refused(f'The id "{given.id}" was used for another command; use a new one.')
-        return self.decide(self.permit(command, given), mark)
+        return self.decide(self.permit(command, given), mark, said=said)
 
-    def decide(self, order: Permitted, mark: str, tell: Callable[[Logged], None] | None = None) -> list[Logged]:
-        """Give a command that is known to be new. `tell` hears of each event just after it happens."""
+    def decide(
+        self, order: Permitted, mark: str, tell: Callable[[Logged], None] | None = None, said: Said | None = None
+    ) -> list[Logged]:
+        """Give a command that is known to be new. `tell` hears of each event just after it happens. `said` is the
+        command as it is kept, if it is written already."""
         given = order.given
         at = later(given.at, self.state.now)
         when = replace(given, at=at)
         before = len(self.log)
+        kept: Said | None = said or say(order.command)
         try:
             for event in decide_order(self.state, order.command, when):
                 version, name = self.state.version + 1, given.id
-                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device)
+                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device, kept)
+                kept = None
                 self.append(logged)
                 if tell is not None:
                     tell(logged)

@@ -21,6 +21,8 @@ STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE, Role.MA
 class Pended(Event):
     """A command waits for a second person. Nothing else has happened yet."""
 
+    closes_command = True
+
     pending: str
     order: Personal
     do: str

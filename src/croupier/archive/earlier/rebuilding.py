@@ -7,9 +7,9 @@ decided again. Where an event could come from several commands, each is a candid
 from collections.abc import Callable, Iterator, Sequence
 from json import loads
 
-from croupier.archive.alike import ALIKE, alike
 from croupier.archive.chips import as_chips
 from croupier.archive.closed import is_closed
+from croupier.archive.earlier.alike import ALIKE, alike
 from croupier.tournament.draws import ballot, draws
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.entry import entries, leaving
