@@ -54,6 +54,6 @@ def test_a_frozen_table_says_so_where_the_keys_are_and_moves_nothing(room: RoomM
 def test_an_attested_clause_is_chosen_by_what_it_says(room: RoomMaker) -> None:
     page = room("roulette-2002").tablet(TABLE)
     page.click(".tools >> text=Irregularity")
-    page.click(".act-list >> text=Attest")
+    page.click(".act-list >> text=Vouch for a requirement")
     options = page.locator("act-sheet select option")
     expect(options.nth(1)).to_have_text(re.compile(r"^\S+ \w.{10,}"))

@@ -3,8 +3,10 @@
 import subprocess
 import sys
 
-from croupier.views.typescript import commands, rulesets, shape
-from tests.views.wire_types import FORMS, GAMES, TYPES
+import pytest
+
+from croupier.views.typescript import shape
+from tests.views.wire_types import SOURCES, WRITERS
 
 WRITE = "from croupier.views.typescript import typescript; print(typescript(), end='')"
 
@@ -12,15 +14,12 @@ WRITE = "from croupier.views.typescript import typescript; print(typescript(), e
 def test_the_types_of_the_pages_are_current() -> None:
     """In a process of its own: here other tests may have made events of theirs."""
     told = subprocess.run([sys.executable, "-c", WRITE], capture_output=True, text=True, check=True).stdout
-    assert TYPES.read_text(encoding="utf-8") == told, "run `make web-types`"
+    assert (SOURCES / "wire.ts").read_text(encoding="utf-8") == told, "run `make web-types`"
 
 
-def test_the_forms_of_the_pages_are_current() -> None:
-    assert FORMS.read_text(encoding="utf-8") == commands(), "run `make web-types`"
-
-
-def test_what_pages_know_of_the_games_is_current() -> None:
-    assert GAMES.read_text(encoding="utf-8") == rulesets(), "run `make web-types`"
+@pytest.mark.parametrize("name", sorted(set(WRITERS) - {"wire.ts"}))
+def test_what_pages_know_of_commands_and_games_is_current(name: str) -> None:
+    assert (SOURCES / name).read_text(encoding="utf-8") == WRITERS[name](), "run `make web-types`"
 
 
 def test_shapes_are_written_as_typescript_has_them() -> None:

@@ -1,13 +1,20 @@
 """Writes the types of the pages, the forms of the commands and what is known of the games: `make web-types`."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from croupier.views.typescript import commands, rulesets, typescript
+from croupier.views.typescript import commands, conditions, known_games, rulings, typescript, words_of_play
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-TYPES, FORMS, GAMES = SOURCES / "wire.ts", SOURCES / "commands.ts", SOURCES / "games.ts"
+WRITERS: Mapping[str, Callable[[], str]] = {
+    "wire.ts": typescript,
+    "commands.ts": commands,
+    "games.ts": known_games,
+    "words.ts": words_of_play,
+    "rulings.ts": rulings,
+    "conditions.ts": conditions,
+}
 
 if __name__ == "__main__":
-    TYPES.write_text(typescript(), encoding="utf-8")
-    FORMS.write_text(commands(), encoding="utf-8")
-    GAMES.write_text(rulesets(), encoding="utf-8")
+    for name, write in WRITERS.items():
+        (SOURCES / name).write_text(write(), encoding="utf-8")

@@ -5,27 +5,19 @@ import subprocess
 from pathlib import Path
 
 from croupier.games.registry import games
+from tests.views.wire_types import WRITERS
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}
 WIDTH = 120
 MOST_LINES = {".ts": 300, ".css": 400}
-GENERATED = {"src/commands.ts", "src/games.ts", "src/wire.ts"}
+GENERATED = {f"src/{name}" for name in WRITERS}
 """Written by `make web-types`: long texts stay on one line, and there is one file for each kind of thing."""
 SAY_NOTHING = {"telling", "told", "foreseen", "laying", "tapping", "seeing", "asking", "drawn", "kept", "misc", "more"}
 
 NAMES_GAMES = {
-    "src/felts/": "the felt of each game is drawn by hand, one file a game",
-    "src/texts/games.ts": "the server does not send the names of rulesets, acts and wagers yet",
-    "src/texts/felts.ts": "the name of the game on its cloth; the server does not send it yet",
-    "src/texts/manual.ts": "the contents of the manual name the documents of the games",
-    "src/texts/game-settings.ts": "the server does not send the settings of a game as a form yet",
-    "src/floor/conditions/game-settings.ts": "the server does not send the settings of a game as a form yet",
-    "src/floor/conditions/wager-limits.ts": "the server does not send the wagers of a game yet",
-    "src/floor/conditions/examples.ts": "the server does not send limits that fit a game yet",
-    "src/rulesets.ts": "the server does not send which ruleset is played for charity yet",
-    "src/shapes/emblem.ts": "the server does not send the emblem of a game yet",
+    "src/felts/": "felt and emblem of each game are drawn by hand, one file a game",
     "src/style/felt-places.css": "sizes for the felt of one game",
     "src/style/felt-sizes.css": "sizes for the felt of one game",
     "src/style/shapes.css": "sizes for the felt of one game",

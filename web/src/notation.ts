@@ -1,9 +1,8 @@
 // The rules' notation of a move, in words: the pages show it where a person entered it or takes it back.
 import { actName } from "./game-words.ts";
-import { humanize } from "./humanize.ts";
-import { wagers } from "./texts/games.ts";
 import { seat as seatText } from "./texts/names.ts";
 import * as texts from "./texts/notation.ts";
+import { WAGERS } from "./words.ts";
 
 export type Names = Readonly<Record<string, string>>;
 
@@ -42,5 +41,5 @@ function wordText(word: string, names: Names): string {
   const seat = seatOf(word);
   if (seat) return seatName(names, seat);
   if (word === "d") return "";
-  return wagers[word] ?? (word.startsWith("column-") ? humanize(word).toLowerCase() : word);
+  return WAGERS[word] ?? word;
 }

@@ -7,7 +7,8 @@ import { seatAt } from "./texts/names.ts";
 import * as texts from "./texts/prose.ts";
 import type { Fields, Json } from "./live/desk.ts";
 import { dayAndTime } from "./times.ts";
-import type { EntryLine, FieldForm } from "./wire.ts";
+import type { FieldForm } from "./commands.ts";
+import type { EntryLine } from "./wire.ts";
 
 const TABLE = /(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?:\/(\d+))?(?![\w/])/gi;
 const TIME = /(?<![\w:])\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g;

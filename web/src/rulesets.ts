@@ -1,15 +1,18 @@
-// The rulesets that the pages know: their names, which of them have odds, which is played for charity.
+// The rulesets as the pages list them: names, and whether there are odds.
+import { RULESETS as SHEETS, type GameKey, type KnownRuleset } from "./games.ts";
 import { humanize } from "./humanize.ts";
-import { rulesets } from "./texts/games.ts";
 
-const CHARITY = "charity-poker";
+export const RULESETS = Object.keys(SHEETS) as readonly KnownRuleset[];
 
-export const RULESETS: readonly string[] = Object.keys(rulesets);
+/** The one that a list begins with: superseded ones need a reason. */
+export const USUAL_RULESET = RULESETS.find((each) => !SHEETS[each].superseded) ?? "";
 
-export const rulesetName = (ruleset: string): string => rulesets[ruleset] ?? humanize(ruleset);
+export const isRuleset = (ruleset: string): ruleset is KnownRuleset => Object.hasOwn(SHEETS, ruleset);
 
-/** Played for charity: donations instead of prizes, blinds instead of limits. */
-export const isCharity = (ruleset: string): boolean => ruleset === CHARITY;
+export const rulesetName = (ruleset: string): string =>
+  isRuleset(ruleset) ? SHEETS[ruleset].title : humanize(ruleset);
 
-/** A house that takes wagers has odds; charity poker is played between players. */
-export const hasOdds = (ruleset: string): boolean => !isCharity(ruleset);
+export const gameOf = (ruleset: string): GameKey | undefined => (isRuleset(ruleset) ? SHEETS[ruleset].game : undefined);
+
+/** A house that takes wagers has odds; where players win each other's chips there are none. */
+export const hasOdds = (ruleset: string): boolean => isRuleset(ruleset) && SHEETS[ruleset].odds === true;

@@ -290,16 +290,6 @@ export interface ColourChips {
   readonly button: boolean;
 }
 
-export interface CommandForm {
-  readonly kind: "CommandForm";
-  readonly do: CommandKey;
-  readonly title: string;
-  readonly about: string;
-  readonly can_wait: boolean;
-  readonly fields: FieldForm[];
-  readonly may: RoleName[];
-}
-
 export type CommandKey =
   | "abandon-draw"
   | "advise-complaint"
@@ -813,38 +803,6 @@ export interface Excused {
 
 export interface Felt {
   readonly kind: "Felt";
-}
-
-export interface FieldForm {
-  readonly kind: "FieldForm";
-  readonly name: string;
-  readonly sort: string;
-  readonly needed: boolean;
-  readonly names:
-    | "table"
-    | "entry"
-    | "new-entry"
-    | "session"
-    | "stage"
-    | "draw"
-    | "shoe"
-    | "dispute"
-    | "call"
-    | "pending"
-    | "seat"
-    | "person"
-    | "move"
-    | "clause"
-    | "date"
-    | "time"
-    | "chips"
-    | "settings"
-    | "words"
-    | "proof"
-    | null;
-  readonly label: string;
-  readonly hint: string;
-  readonly choices: [string, string][];
 }
 
 export interface FilingLine {

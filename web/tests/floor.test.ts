@@ -18,17 +18,13 @@ import { findMissing, readFields } from "../src/floor/command-fields.ts";
 import { money } from "../src/money.ts";
 import { fieldBlamed } from "../src/prose.ts";
 import { duration } from "../src/times.ts";
-import type { FieldForm } from "../src/wire.ts";
+import type { FieldForm } from "../src/commands.ts";
 
 const field = (name: string, sort: string, needed = true): FieldForm => ({
-  kind: "FieldForm",
   name,
   sort,
   needed,
-  names: null,
   label: name,
-  hint: "",
-  choices: [],
 });
 
 test("a form gives each field as the command has it", () => {

@@ -64,9 +64,14 @@ class Words:
     form: Callable[[str], tuple[Setting, ...]]
     help: str = ""
     """How a player at the terminal writes wagers and acts."""
+    main: frozenset[str] = frozenset()
+    """The acts that pages offer on large keys: what is done nearly always."""
+    chips: frozenset[str] = frozenset()
+    """The acts whose amount is picked from a row of chips."""
 
 
 BANKED_ACTS = {"wager": "Wager", "withdraw": "Take back", "no-more-bets": "No more bets"}
+BANKED_MAIN = frozenset({"no-more-bets"})
 SHOE_ACTS = {
     "shuffle": "Shuffled",
     "cut": "Cut",
@@ -75,6 +80,7 @@ SHOE_ACTS = {
     "cutting-card": "Cutting card comes out",
     "shoe-empty": "The shoe is empty",
 }
+SHOE_MAIN = frozenset({"shuffle"})
 CHANCE_ACTS = {"cards": "Deal", "tiles": "Tile", "dice": "The dice", "ball": "The ball"}
 
 

@@ -11,7 +11,6 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS, BlankField, blank
 from croupier.tournament.texts.roles import Role
 from croupier.views.memo import anything_but_play, kept_until
-from croupier.views.words import CommandKey, RoleName
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,7 @@ class FieldForm:
     needed: bool
     names: Subject | None
     label: str
-    hint: str
+    hint: str | None
     choices: tuple[tuple[str, str], ...]
 
 
@@ -32,29 +31,27 @@ class FieldForm:
 class CommandForm:
     """A command as a page offers it; `can_wait` where conditions may ask for a second person."""
 
-    do: CommandKey
     title: str
     about: str
     can_wait: bool
     fields: tuple[FieldForm, ...]
-    may: tuple[RoleName, ...]
 
 
 @cache
-def forms() -> tuple[CommandForm, ...]:
+def forms() -> dict[str, CommandForm]:
     """Of every command there is: the same for all tournaments."""
-    return tuple(map(form, COMMANDS.values()))
+    return {do: form(kind) for do, kind in COMMANDS.items()}
 
 
 def form(kind: type[Command]) -> CommandForm:
     each = blank(kind)
     can_wait = kind.can_wait and kind.may != {Role.MACHINE}
-    return CommandForm(each.do, each.title, each.about, can_wait, tuple(map(field_form, each.fields)), each.may)
+    return CommandForm(each.title, each.about, can_wait, tuple(map(field_form, each.fields)))
 
 
 def field_form(each: BlankField) -> FieldForm:
     asked = each.asked
-    return FieldForm(each.name, each.sort, each.needed, each.names, asked.label, asked.hint, asked.choices)
+    return FieldForm(each.name, each.sort, each.needed, each.names, asked.label, asked.hint or None, asked.choices)
 
 
 @kept_until(anything_but_play)

@@ -1,6 +1,8 @@
-"""What pages know about every ruleset before there is a tournament: names, titles, the form of a table.
+"""What pages know about games and rulesets before there is a tournament: names, titles, the form of a table.
 
-It is the same for everybody, so it is written into the pages' sources (`web/src/games.ts`) instead of being sent.
+It is the same for everybody, so it is written into the pages' sources instead of being sent: what every page knows into
+`web/src/games.ts`, words of play into `words.ts`, what officials do into `rulings.ts`, and what only the form of the
+conditions needs into `conditions.ts`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -8,12 +10,14 @@ from dataclasses import dataclass
 from json import dumps
 from typing import Annotated
 
+from croupier.games.game import Game
 from croupier.games.registry import games, playable
 from croupier.games.words import Entry, Setting
 from croupier.rulebook.tables import rulesets
 from croupier.tournament.texts.rules import rules_of
 from croupier.wire.shapes import Words
 
+GameKey = Annotated[str, Words("GameKey", lambda: map(key, games().values()))]
 EntryName = Annotated[str, Words("EntryName", lambda: [each.value for each in Entry])]
 Titles = Mapping[str, str]
 """Short names of the rules, each with the title that people read."""
@@ -44,13 +48,27 @@ class TableKey:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesetSheet:
-    """With `odds` the house takes the wagers. What the text says about tournaments is here as far as the form of the
-    conditions depends on it: `ties` where they must say how ties are decided, `limits` the keys that go up."""
+class GameSheet:
+    """A game as people call it; its key is also the name of its chapter in the manual."""
 
     title: str
-    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetSheet:
+    """With `odds` the house takes the wagers; a `superseded` text is off the list for tournaments."""
+
+    title: str
+    game: GameKey
     odds: bool
+    superseded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionsSheet:
+    """What the form of the conditions depends on, by the text: `ties` where they must say how ties are decided,
+    `limits` the keys that go up."""
+
     shoes: bool
     fee: bool
     donations: bool
@@ -65,17 +83,45 @@ class RulesetSheet:
     table: tuple[TableKey, ...]
 
 
+def key(game: Game) -> str:
+    """The key of a game, as it is written everywhere outside Python."""
+    return game.folder.replace("_", "-")
+
+
+def game_sheets() -> dict[str, GameSheet]:
+    """A game with one text is called as that is."""
+    return {
+        key(game): GameSheet(rulesets()[game.rulesets[0]].short if len(game.rulesets) == 1 else game.name)
+        for game in games().values()
+    }
+
+
+def by_title() -> list[str]:
+    """The rulesets in the order in which people look for them."""
+    return sorted(playable(), key=lambda each: rulesets()[each].short)
+
+
 def ruleset_sheets() -> dict[str, RulesetSheet]:
-    """In the order of the rulebook, oldest first."""
-    return {name: ruleset_sheet(name) for name in rulesets() if name in playable()}
+    return {name: ruleset_sheet(name) for name in by_title()}
 
 
 def ruleset_sheet(ruleset: str) -> RulesetSheet:
-    game, rules = playable()[ruleset], rules_of(ruleset)
+    game = playable()[ruleset]
     return RulesetSheet(
         title=rulesets()[ruleset].short,
-        game=game.name,
+        game=key(game),
         odds=not game.between_players,
+        superseded=bool(rules_of(ruleset).superseded),
+    )
+
+
+def conditions_sheets() -> dict[str, ConditionsSheet]:
+    return {name: conditions_sheet(name) for name in by_title()}
+
+
+def conditions_sheet(ruleset: str) -> ConditionsSheet:
+    game, rules = playable()[ruleset], rules_of(ruleset)
+    return ConditionsSheet(
         shoes=game.shoe,
         fee=rules.fee,
         donations=rules.donations,
@@ -120,6 +166,16 @@ def ruling_titles() -> Titles:
 
 def wager_titles() -> Titles:
     return merge(game.words().wagers(ruleset) for ruleset, game in playable().items())
+
+
+def main_acts() -> list[str]:
+    """The acts whose keys are large."""
+    return sorted(frozenset().union(*(game.words().main for game in games().values())))
+
+
+def chip_acts() -> list[str]:
+    """The acts whose amount is chosen from a row of chips."""
+    return sorted(frozenset().union(*(game.words().chips for game in games().values())))
 
 
 def merge(titles: Iterable[Titles]) -> Titles:

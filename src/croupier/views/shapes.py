@@ -4,14 +4,13 @@ from croupier.games.registry import games
 from croupier.tournament.answers.report import Preview
 from croupier.views.dossier import Dossier
 from croupier.views.events import Told
-from croupier.views.offers import CommandForm
 from croupier.views.view import View
 from croupier.wire.schema import schema
 from croupier.wire.shapes import JsonObject
 
 
 def wire_schema() -> JsonObject:
-    """Of views, events and forms, with the felts of all games."""
+    """Of views and events, with the felts of all games."""
     for game in games().values():
         game.keys  # noqa: B018 a game's picture is known once its slow parts are loaded
-    return schema(View, Told, CommandForm, Preview, Dossier)
+    return schema(View, Told, Preview, Dossier)

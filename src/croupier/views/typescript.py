@@ -2,10 +2,21 @@
 
 from collections.abc import Mapping
 from json import dumps
-from re import sub
 
-from croupier.views.offers import forms
-from croupier.views.rulesets import RulesetSheet, act_titles, ruleset_sheets, ruling_titles, wager_titles
+from croupier.views.offers import CommandForm, forms
+from croupier.views.rulesets import (
+    ConditionsSheet,
+    GameSheet,
+    RulesetSheet,
+    act_titles,
+    chip_acts,
+    conditions_sheets,
+    game_sheets,
+    main_acts,
+    ruleset_sheets,
+    ruling_titles,
+    wager_titles,
+)
 from croupier.views.shapes import wire_schema
 from croupier.wire.schema import schema
 from croupier.wire.shapes import Json
@@ -14,6 +25,7 @@ from croupier.wire.values import to_wire
 HEAD = """// Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
 """
 WIDTH = 120
+NULL = " | null"
 PLAIN = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -73,34 +85,73 @@ def typescript() -> str:
 
 
 def commands() -> str:
-    """The form of every command, as a value."""
-    lines = [f"  {property_name(form.do)}: {literal(to_wire(form), 2)}," for form in forms()]
-    head = [HEAD.rstrip(), 'import type { CommandForm, CommandKey } from "./wire.ts";', ""]
-    body = ["export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {", *lines, "};"]
-    return "\n".join([*head, *body]) + "\n"
+    """The form of every command, as a value with its type."""
+    sheets: dict[str, Json] = {do: sparse(to_wire(form)) for do, form in forms().items()}
+    return module(
+        'import type { CommandKey } from "./wire.ts";',
+        *sparse_types(CommandForm),
+        constant("COMMANDS", "Record<CommandKey, CommandForm>", sheets),
+    )
 
 
-def rulesets() -> str:
-    """What pages know about every ruleset and game, as values with their types."""
-    defined = schema(RulesetSheet)["$defs"]
+def known_games() -> str:
+    """What every page knows about games and rulesets, as values with their types."""
+    sheets: dict[str, Json] = {name: sparse(to_wire(each)) for name, each in ruleset_sheets().items()}
+    titles: dict[str, Json] = {name: sparse(to_wire(each)) for name, each in game_sheets().items()}
+    return module(
+        'import type { RulesetName } from "./wire.ts";',
+        *sparse_types(GameSheet, RulesetSheet),
+        'export type KnownRuleset = Exclude<RulesetName, "">;',
+        constant("GAMES", "Record<GameKey, GameSheet>", titles),
+        constant("RULESETS", "Record<KnownRuleset, RulesetSheet>", sheets),
+    )
+
+
+def words_of_play() -> str:
+    """What acts and wagers are called, and how their keys look."""
+    return module(
+        constant("ACTS", "Record<string, string>", dict(act_titles())),
+        constant("WAGERS", "Record<string, string>", dict(wager_titles())),
+        name_set("MAIN_ACTS", main_acts()),
+        name_set("CHIP_ACTS", chip_acts()),
+    )
+
+
+def rulings() -> str:
+    """What officials do at a table."""
+    return module(constant("RULINGS", "Record<string, string>", dict(ruling_titles())))
+
+
+def conditions() -> str:
+    """What the form of the conditions needs to know about every ruleset."""
+    sheets: dict[str, Json] = {name: sparse(to_wire(each)) for name, each in conditions_sheets().items()}
+    return module(
+        'import type { KnownRuleset } from "./games.ts";',
+        *sparse_types(ConditionsSheet),
+        constant("CONDITIONS", "Record<KnownRuleset, ConditionsSheet>", sheets),
+    )
+
+
+def module(*parts: str) -> str:
+    imports = parts[0].startswith("import")
+    return "\n\n".join([HEAD + parts[0], *parts[1:]] if imports else [HEAD.rstrip(), *parts]) + "\n"
+
+
+def sparse_types(*kinds: type[object]) -> list[str]:
+    defined = schema(*kinds)["$defs"]
     if not isinstance(defined, Mapping):
         raise TypeError("the schema defines nothing")
-    types = [sparse_definition(name, each) for name, each in defined.items()]
-    known = 'export type KnownRuleset = Exclude<RulesetName, "">;'
-    sheets: dict[str, Json] = {name: sparse(to_wire(each)) for name, each in ruleset_sheets().items()}
-    values = [
-        constant("RULESETS", "Record<KnownRuleset, RulesetSheet>", sheets),
-        *(constant(name, "Record<string, string>", dict(titles())) for name, titles in TITLES.items()),
-    ]
-    head = f'{HEAD}import type {{ RulesetName }} from "./wire.ts";'
-    return "\n\n".join([head, *types, known, *values]) + "\n"
+    return [sparse_definition(name, each) for name, each in defined.items()]
 
 
-TITLES = {"ACTS": act_titles, "RULINGS": ruling_titles, "WAGERS": wager_titles}
+def name_set(name: str, names: list[str]) -> str:
+    start = f"export const {name}: ReadonlySet<string> = new Set"
+    line = f"{start}({on_one_line([*names])});"
+    return line if len(line) <= WIDTH else "\n".join([f"{start}([", *(f"  {quoted(each)}," for each in names), "]);"])
 
 
 def constant(name: str, kind: str, value: Mapping[str, Json]) -> str:
-    lines = [f"  {property_name(key)}: {literal(each, 2)}," for key, each in value.items()]
+    lines = [written(key, each, 2) for key, each in value.items()]
     return "\n".join([f"export const {name}: Readonly<{kind}> = {{", *lines, "};"])
 
 
@@ -113,9 +164,15 @@ def sparse(value: Json) -> Json:
 
 def sparse_definition(name: str, value: Json) -> str:
     """The type of that: what can be left out is optional."""
-    text = definition(name, value).replace(f'  readonly kind: "{name}";\n', "").replace(" | null;", "?;")
-    text = sub(r"readonly (\w+): (boolean|.*\[\]);", r"readonly \1?: \2;", text)
-    return sub(r"readonly (\w+): (.*)\?;", r"readonly \1?: \2;", text)
+    if not isinstance(value, Mapping) or not isinstance(properties := value.get("properties"), Mapping):
+        return definition(name, value)
+    kinds = {key: shape(each) for key, each in properties.items() if key != "kind"}
+    lines = [field(f"{key}?" if is_optional(kind) else key, kind.removesuffix(NULL)) for key, kind in kinds.items()]
+    return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+def is_optional(kind: str) -> bool:
+    return kind == "boolean" or kind.endswith(("[]", NULL))
 
 
 def property_name(key: str) -> str:

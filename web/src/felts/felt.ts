@@ -9,22 +9,25 @@ import { holdem } from "./holdem.ts";
 import { paiGow } from "./pai-gow.ts";
 import { roulette } from "./roulette.ts";
 
-export function renderFelt(picture: Picture, look: Look): TemplateResult {
-  const own = picture.felt;
-  switch (own.kind) {
-    case "CoupFelt":
-      return baccarat(picture, own, look);
-    case "BlackjackFelt":
-      return blackjack(picture, own, look);
-    case "CanberraFelt":
-      return canberra(picture, own, look);
-    case "HoldemFelt":
-      return holdem(picture, own, look);
-    case "PaiGowFelt":
-      return paiGow(picture, own, look);
-    case "RouletteFelt":
-      return roulette(picture, own, look);
-    case "Felt":
-      return html``;
-  }
-}
+type Own = Picture["felt"];
+type Kind = Own["kind"];
+type FeltOf<K extends Kind> = (picture: Picture, own: Extract<Own, { readonly kind: K }>, look: Look) => TemplateResult;
+
+/** What renders a felt, for every kind that a game can send. */
+const FELTS: { readonly [K in Kind]: FeltOf<K> } = {
+  BlackjackFelt: blackjack,
+  CanberraFelt: canberra,
+  CoupFelt: baccarat,
+  Felt: () => html``,
+  HoldemFelt: holdem,
+  PaiGowFelt: paiGow,
+  RouletteFelt: roulette,
+};
+
+const render = <K extends Kind>(
+  picture: Picture,
+  own: Extract<Own, { readonly kind: K }>,
+  look: Look,
+): TemplateResult => (FELTS[own.kind] as FeltOf<K>)(picture, own, look);
+
+export const renderFelt = (picture: Picture, look: Look): TemplateResult => render(picture, picture.felt, look);

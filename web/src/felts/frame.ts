@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount, signedAmount, stack } from "../shapes/chips.ts";
 import { marker } from "../shapes/marks.ts";
 import { sum } from "../decimals.ts";
+import { GAMES, type GameKey } from "../games.ts";
 import type { LayoutTaps } from "../shapes/layout.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
 import { allWagered } from "../pads/choices.ts";
@@ -112,20 +113,20 @@ export function statusLine(picture: Picture, look: Look): TemplateResult {
 }
 
 /** The name of the game and the line between dealer and players, as they are printed on the cloth. */
-const clothPrint = (kind: string): TemplateResult =>
-  html`<span class="felt-title" aria-hidden="true">${texts.titles[kind] ?? ""}</span
+const clothPrint = (game: GameKey): TemplateResult =>
+  html`<span class="felt-title" aria-hidden="true">${GAMES[game].title}</span
     ><svg class="printed" viewBox="0 0 1000 150" aria-hidden="true">
       <path d="M20 20Q500 190 980 20M50 4Q500 168 950 4"></path>
     </svg>`;
 
-export function feltFrame(kind: string, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
+export function feltFrame(game: GameKey, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
   return html`<section
-    class="felt felt-${kind} ${hasLayout(picture) ? "with-layout" : ""}"
+    class="felt felt-${game} ${hasLayout(picture) ? "with-layout" : ""}"
     aria-label=${texts.theTable}
     ${scaleToFit(picture.wagers.length === 0 && !picture.complete)}
   >
     <div class="felt-top">${top}</div>
-    <div class="felt-line">${hasLayout(picture) ? nothing : clothPrint(kind)}${statusLine(picture, look)}</div>
+    <div class="felt-line">${hasLayout(picture) ? nothing : clothPrint(game)}${statusLine(picture, look)}</div>
     <ol class="places seats-${picture.seats.length}">
       ${places}
     </ol>

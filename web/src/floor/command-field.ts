@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Fields, ProblemDocument } from "../live/desk.ts";
 import * as texts from "../texts/commands.ts";
-import type { CommandKey, FieldForm } from "../wire.ts";
+import type { FieldForm } from "../commands.ts";
+import type { CommandKey } from "../wire.ts";
 import type { TypedFields } from "./command-fields.ts";
 import { fieldOptions, type Options } from "./field-options.ts";
 import type { Floor } from "./floor.ts";
@@ -108,7 +109,7 @@ function shortText({ field, now, wrong, refusedBy, set }: FieldState): TemplateR
     aria-invalid=${wrong}
     aria-describedby=${refusedBy}
     autocomplete="off"
-    placeholder=${field.hint}
+    placeholder=${field.hint ?? ""}
     list=${field.names === "person" ? "people-known" : nothing}
     inputmode=${["number", "money"].includes(field.sort) ? "decimal" : nothing}
     .value=${now}

@@ -1,6 +1,6 @@
 // What was typed into a form, as its command has it.
 import type { Fields, Json } from "../live/desk.ts";
-import type { FieldForm } from "../wire.ts";
+import type { FieldForm } from "../commands.ts";
 
 export type TypedFields = Readonly<Record<string, string>>;
 

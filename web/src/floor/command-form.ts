@@ -42,7 +42,9 @@ const NEEDED: ProblemDocument = {
 export function commandForm(floor: Floor, id: string, order: CommandKey, shape: FormOptions = {}): TemplateResult {
   const form = COMMANDS[order];
   const known = shape.known ?? {};
-  const asked = form.fields.filter((each) => !(each.name in known) && !(shape.without ?? []).includes(each.name));
+  const asked = (form.fields ?? []).filter(
+    (each) => !(each.name in known) && !(shape.without ?? []).includes(each.name),
+  );
   const typed = { ...shape.start, ...floor.typedAt(id) };
   const fields = (): Fields => ({ ...readFields(asked, typed), ...known });
   const busy = floor.busy.has(id);

@@ -1,4 +1,5 @@
 // What there is to choose from in a field of a command: names instead of ids, wherever the page knows them.
+import type { FieldForm } from "../commands.ts";
 import type { Floor } from "./floor.ts";
 import { humanize } from "../humanize.ts";
 import { sessionName, tableInSession, tableName } from "../names.ts";
@@ -6,7 +7,7 @@ import * as texts from "../texts/commands.ts";
 import { seatAt } from "../texts/names.ts";
 import { isOpenDraw } from "./draw-state.ts";
 import { commandTitle } from "./labels.ts";
-import type { CommandKey, DisputeLine, EntryLine, FieldForm, StandingName } from "../wire.ts";
+import type { CommandKey, DisputeLine, EntryLine, StandingName } from "../wire.ts";
 
 export type Options = readonly (readonly [string, string])[];
 
@@ -60,7 +61,7 @@ function entryOptions(floor: Floor, order: CommandKey, field: string, session: s
 function termOptions(floor: Floor, field: string): Options | undefined {
   if (field === "group") return unlessEmpty(humanized(floor.view?.terms.groups ?? []));
   if (field === "charity") return unlessEmpty((floor.view?.terms.charities ?? []).map((each) => [each, each]));
-  return field === "what" ? texts.departures : undefined;
+  return undefined;
 }
 
 /** What there is to choose from; undefined where a person types freely. */
@@ -70,7 +71,7 @@ export function fieldOptions(
   field: FieldForm,
   known: Readonly<Record<string, unknown>>,
 ): Options | undefined {
-  if (field.choices.length) return field.choices;
+  if (field.choices) return field.choices;
   const board = floor.board;
   const session = typeof known["session"] === "string" ? known["session"] : "";
   switch (field.names) {

@@ -12,4 +12,4 @@ export const titleOfKey = (key: string): string => (isCommand(key) ? commandTitl
 const isCommand = (key: string): key is CommandKey => Object.hasOwn(COMMANDS, key);
 
 export const fieldLabel = (command: CommandKey, field: string): string =>
-  COMMANDS[command].fields.find((each) => each.name === field)?.label ?? humanize(field);
+  COMMANDS[command].fields?.find((each) => each.name === field)?.label ?? humanize(field);

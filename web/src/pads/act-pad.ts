@@ -24,11 +24,9 @@ import {
 import type { PlayPad } from "./play-pad.ts";
 import { seatHead, wagerCount } from "./wager-pad.ts";
 import { hasLayout } from "../felts/features.ts";
+import { CHIP_ACTS, MAIN_ACTS } from "../words.ts";
 
 const FEW = 4;
-const MAIN_ACTS = new Set(["hit", "stand", "cc", "bet", "show", "shuffle", "burn", "no-more-bets", "house-way"]);
-/** Acts whose amount is chosen from a row of chips. */
-const CHIP_ACTS = new Set(["cbr", "insure", "double"]);
 
 export function actPad(pad: PlayPad, picture: Picture, chance: Choice | undefined): TemplateResult {
   const open = picture.waiting.choices.filter(

@@ -1,6 +1,6 @@
 // The rulebook: the clauses of a text with their summaries, part by part, one of them marked if the address names it.
 import { html, nothing, type TemplateResult } from "lit";
-import { emblem } from "../shapes/emblem.ts";
+import { emblem } from "../felts/emblem.ts";
 import { ask, refusalOf } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";

@@ -1,7 +1,7 @@
 // The start page: what is running here, who you are, practice tables, rulebook, odds, manual. In a demonstration every
 // role is one tap away.
 import { html, nothing, type TemplateResult } from "lit";
-import { emblem } from "../shapes/emblem.ts";
+import { emblem } from "../felts/emblem.ts";
 import {
   ask,
   logOut,

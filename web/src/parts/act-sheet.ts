@@ -6,11 +6,15 @@ import type { Blank, Entry, Picture } from "../wire.ts";
 import { refusalBox } from "./clauses.ts";
 import { previewPanel } from "./preview.ts";
 import { humanize } from "../humanize.ts";
+import { RULINGS } from "../rulings.ts";
 import { detailName } from "../prose.ts";
 import * as texts from "../texts/table.ts";
 import { seatName } from "../notation.ts";
 
 const CLAUSE = "CLAUSE";
+
+/** What officials call it. */
+const rulingName = ({ act }: Blank): string => RULINGS[act] ?? humanize(act);
 
 const option = ([value, words]: readonly [string, string], chosen: string | undefined): TemplateResult =>
   html`<option value=${value} ?selected=${chosen === value}>${words}</option>`;
@@ -147,7 +151,7 @@ export class ActSheet extends LitElement {
   private form(blank: Blank): TemplateResult {
     const told = this.foreseen;
     return html`<form class="stack" @submit=${(event: Event) => void this.preview(event)}>
-      <h2>${humanize(blank.act)}</h2>
+      <h2>${rulingName(blank)}</h2>
       <p class="soft">${texts.decidedBy(blank.holder)}</p>
       ${blank.details.map((entry, place) => this.field(entry, place))} ${blank.reason ? this.reasonField() : nothing}
       ${this.problem ? refusalBox(this.problem, this.picture?.ruleset ?? "") : nothing}
@@ -179,7 +183,7 @@ export class ActSheet extends LitElement {
 
   private confirmButton(blank: Blank): TemplateResult {
     return html`<button type="button" class="main" @click=${() => this.confirm()}>
-      ${texts.confirmAct(humanize(blank.act))}
+      ${texts.confirmAct(rulingName(blank))}
     </button>`;
   }
 
@@ -191,7 +195,7 @@ export class ActSheet extends LitElement {
         (blank) =>
           html`<li>
             <button @click=${() => this.choose(blank)}>
-              <b>${humanize(blank.act)}</b>
+              <b>${rulingName(blank)}</b>
               <span class="soft small">${detailNames(blank)}</span>
             </button>
           </li>`,

@@ -1,8 +1,8 @@
 // What you can do with each game: practise it, read its rules, see its odds; and where everything is explained.
 import { html, nothing, type TemplateResult } from "lit";
 import { manualAddress, oddsAddress, rulesAddress } from "../routes.ts";
-import { hasOdds, RULESETS, rulesetName } from "../rulesets.ts";
-import { emblem } from "../shapes/emblem.ts";
+import { hasOdds, RULESETS, rulesetName, USUAL_RULESET } from "../rulesets.ts";
+import { emblem } from "../felts/emblem.ts";
 import * as texts from "../texts/start.ts";
 
 export interface Practice {
@@ -48,7 +48,7 @@ export function manualLinks(): TemplateResult {
     ([page, title, about]) =>
       html`<a class="role" href=${manualAddress(page)}><b>${title}</b><span class="soft small">${about}</span></a>`,
   );
-  const commands = texts.terminal(RULESETS[1] ?? "");
+  const commands = texts.terminal(USUAL_RULESET);
   return html`<section class="stack" aria-label=${texts.manual} id="manual">
     <h2>${texts.manual}</h2>
     <div class="roles">${pages}</div>

@@ -2,11 +2,6 @@
 import type { Said } from "./said.ts";
 import { count, players } from "./floor.ts";
 
-/** Wanted from the server: the choices of this field. */
-export const departures = [
-  ["limits", "Limits"],
-  ["session-length", "Length of a session"],
-] as const;
 export const entrant = (name: string, entry: string): string => `${name} (${entry})`;
 export const seatedPlayer = (seat: string, name: string): string => `${seat}: ${name}`;
 export const drawOf = (purpose: string, subject: string): string => `${purpose} of ${subject}`;

@@ -93,6 +93,8 @@ export const structure = "Structure";
 export const faults = "Faults";
 export const faultCount = (number: number): string => count(number, "fault");
 export const checking = "Checking";
+export const formLoading = "Loading the form\u2026";
+export const formNotLoaded = "The form did not load. Load this page again when the server answers.";
 export const sound = "No faults";
 export const noFaults = "The rules allow these conditions.";
 export const saveDraft = "Save as the draft";

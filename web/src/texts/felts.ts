@@ -2,14 +2,6 @@
 import type { Said } from "./said.ts";
 
 export const theTable = "The table";
-export const titles: Readonly<Record<string, string>> = {
-  baccarat: "Mini-Baccarat",
-  blackjack: "Blackjack",
-  canberra: "Canberra Poker",
-  holdem: "Hold\u2019em",
-  "pai-gow": "Pai Gow",
-  roulette: "Roulette",
-};
 
 export const dealer = "Dealer";
 export const player = "Player";

@@ -1,4 +1,6 @@
 // The contents of the manual, and what its page says itself.
+import { GAMES } from "../games.ts";
+
 export const manual = "Manual";
 export const contents = "Contents";
 export const startPage = "Start page";
@@ -20,12 +22,7 @@ export const chapters: readonly (readonly [string, readonly (readonly [string, s
   [
     "The games",
     [
-      ["baccarat", "Mini-Baccarat"],
-      ["blackjack", "Blackjack"],
-      ["canberra", "Canberra Poker"],
-      ["holdem", "Charity hold\u2019em"],
-      ["pai-gow", "Pai Gow"],
-      ["roulette", "Roulette"],
+      ...Object.entries(GAMES).map(([game, { title }]) => [game, title] as const),
       ["notation", "How a round is written down"],
     ],
   ],

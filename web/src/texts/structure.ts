@@ -20,19 +20,6 @@ export const lengths = [
   ["players-left", "Players left"],
 ] as const;
 export const limits = "Limits";
-export const minimum = "Minimum";
-export const maximum = "Maximum";
-export const step = "In steps of";
-export const betting = "Betting";
-export const bettingKinds = [
-  ["no-limit", "No limit"],
-  ["pot-limit", "Pot limit"],
-  ["half-pot", "Half pot"],
-  ["limit", "Limit"],
-] as const;
-export const choose = "choose";
-export const blinds = "Blinds";
-export const ante = "Ante";
 export const laterLimits = "Later limits";
 export const fromRound = "From round";
 export const fromMinute = "or from minute";

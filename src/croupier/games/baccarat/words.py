@@ -5,8 +5,10 @@ from croupier.games.baccarat.table import HIDDEN, MOST_SEATS, SEATS, SHOWN
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.words import (
     BANKED_ACTS,
+    BANKED_MAIN,
     CHANCE_ACTS,
     SHOE_ACTS,
+    SHOE_MAIN,
     Setting,
     Words,
     banked_form,
@@ -70,4 +72,4 @@ def side_settings(ruleset: str) -> tuple[Setting, ...]:
     return tuple(found)
 
 
-WORDS = Words(wagers, ACTS, form)
+WORDS = Words(wagers, ACTS, form, main=BANKED_MAIN | SHOE_MAIN | {"burn"})

@@ -5,8 +5,10 @@ from croupier.games.blackjack.table import HOUSE_SHUFFLE, MOST_BOXES
 from croupier.games.blackjack.wagers import INSURANCE, MAIN
 from croupier.games.words import (
     BANKED_ACTS,
+    BANKED_MAIN,
     CHANCE_ACTS,
     SHOE_ACTS,
+    SHOE_MAIN,
     Entry,
     Setting,
     Words,
@@ -67,4 +69,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form, HELP)
+WORDS = Words(wagers, ACTS, form, HELP, BANKED_MAIN | SHOE_MAIN | {"hit", "stand"}, frozenset({"insure", "double"}))

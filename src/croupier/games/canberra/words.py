@@ -2,7 +2,17 @@
 
 from croupier.games.canberra.table import MAXIMUM_PAYOUT, MOST_BOXES
 from croupier.games.canberra.wagers import ANTE, BET
-from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, amount, banked_form, count, title_all
+from croupier.games.words import (
+    BANKED_ACTS,
+    BANKED_MAIN,
+    CHANCE_ACTS,
+    Setting,
+    Words,
+    amount,
+    banked_form,
+    count,
+    title_all,
+)
 
 HELP = """\
 ante 50                       your opening wager; a Bet will be exactly twice that
@@ -25,4 +35,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form, HELP)
+WORDS = Words(wagers, ACTS, form, HELP, BANKED_MAIN | {"bet", "show"})

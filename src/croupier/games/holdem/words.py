@@ -40,4 +40,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form, HELP)
+WORDS = Words(wagers, ACTS, form, HELP, frozenset({"cc", "show"}), frozenset({"cbr"}))

@@ -1,7 +1,7 @@
 """Pai Gow in people's words: its wager, acts and the settings of a table."""
 
 from croupier.games.pai_gow.wagers import KIND
-from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, banked_form
+from croupier.games.words import BANKED_ACTS, BANKED_MAIN, CHANCE_ACTS, Setting, Words, banked_form
 
 HELP = """\
 box 50                  a wager on your box; withdraw box before the dice
@@ -29,4 +29,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     return banked_form(wagers(ruleset))
 
 
-WORDS = Words(wagers, ACTS, form, HELP)
+WORDS = Words(wagers, ACTS, form, HELP, BANKED_MAIN | {"house-way", "show"})

@@ -2,7 +2,7 @@
 
 from croupier.games.roulette.race_track import SECTORS, drawing
 from croupier.games.roulette.wagers import LINES, TYPES
-from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, banked_form, flag, title_all
+from croupier.games.words import BANKED_ACTS, BANKED_MAIN, CHANCE_ACTS, Setting, Words, banked_form, flag, title_all
 
 HELP = f"""\
 {drawing()}
@@ -51,4 +51,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form, HELP)
+WORDS = Words(wagers, ACTS, form, HELP, BANKED_MAIN)

@@ -1,28 +1,11 @@
 // Structures to start with: a director changes what differs instead of starting from an empty form.
-import type { Json } from "../../live/desk.ts";
 import type { Draft } from "./draft.ts";
-import { isCharity } from "../../rulesets.ts";
 import { examples, exampleTexts } from "../../texts/conditions.ts";
-
-const baccarat = (ruleset: string): boolean => ruleset.startsWith("mini-baccarat");
-
-/** Limits that the chips can pay: a win less a twentieth, a payment of three to two, blinds in steps. */
-function tableSettings(ruleset: string): Draft {
-  if (isCharity(ruleset)) return { structure: "no-limit", blinds: [25, 50], step: 25 };
-  return baccarat(ruleset) ? { minimum: 20, maximum: 500, step: 20 } : { minimum: 10, maximum: 500, step: 5 };
-}
-
-function denominations(ruleset: string): Json[] {
-  if (isCharity(ruleset)) return [25, 100, 500];
-  return baccarat(ruleset)
-    ? [1, 5, 20, 100, 500]
-    : ruleset.startsWith("blackjack")
-      ? ["2.5", 5, 25, 100, 500]
-      : [5, 25, 100, 500];
-}
+import { beginChips, beginTable, sheetOf } from "./table-form.ts";
 
 function commonDraft(ruleset: string, minimum: number, maximum: number): Draft {
-  const money: Draft = isCharity(ruleset)
+  const sheet = sheetOf(ruleset);
+  const money: Draft = sheet.donations
     ? {
         donations: {
           values: [500, 300, 200],
@@ -31,8 +14,9 @@ function commonDraft(ruleset: string, minimum: number, maximum: number): Draft {
         },
       }
     : { prizes: { shares: ["50%", "30%", "20%"] } };
-  const fee: Draft = isCharity(ruleset) ? { invitation: true } : { fee: 110, commission: 10 };
-  const ties: Draft = baccarat(ruleset) ? { ties: { session: "extra-rounds", final: "extra-rounds" } } : {};
+  const fee: Draft = sheet.fee ? { fee: 110, commission: 10 } : {};
+  const invitation: Draft = sheet.invitation ? { invitation: true } : {};
+  const ties: Draft = sheet.ties ? { ties: { session: "extra-rounds", final: "extra-rounds" } } : {};
   return {
     ruleset,
     starts: `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T18:00:00`,
@@ -43,9 +27,10 @@ function commonDraft(ruleset: string, minimum: number, maximum: number): Draft {
       acceptance: true,
       reserves: 2,
       ...fee,
+      ...invitation,
     },
     players: { minimum, maximum },
-    chips: { start: 1000, denominations: denominations(ruleset) },
+    chips: { start: 1000, denominations: beginChips(ruleset) },
     ...money,
     ...ties,
     eliminated: exampleTexts.eliminated,
@@ -55,7 +40,7 @@ function commonDraft(ruleset: string, minimum: number, maximum: number): Draft {
 export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
   [examples.oneTable]: (ruleset) => ({
     ...commonDraft(ruleset, 6, 6),
-    stages: [{ name: "final", tables: 1, seats: 6, rounds: 25, table: tableSettings(ruleset), dealing: "physical" }],
+    stages: [{ name: "final", tables: 1, seats: 6, rounds: 25, table: beginTable(ruleset), dealing: "physical" }],
   }),
   [examples.heatsAndFinal]: (ruleset) => ({
     ...commonDraft(ruleset, 12, 18),
@@ -65,11 +50,11 @@ export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
         tables: 3,
         seats: 6,
         rounds: 20,
-        table: tableSettings(ruleset),
+        table: beginTable(ruleset),
         advance: { top: 2 },
         dealing: "physical",
       },
-      { name: "final", tables: 1, seats: 6, rounds: 25, table: tableSettings(ruleset), dealing: "physical" },
+      { name: "final", tables: 1, seats: 6, rounds: 25, table: beginTable(ruleset), dealing: "physical" },
     ],
   }),
   [examples.threeStages]: (ruleset) => ({
@@ -81,7 +66,7 @@ export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
         tables: 5,
         seats: 6,
         rounds: 25,
-        table: tableSettings(ruleset),
+        table: beginTable(ruleset),
         advance: { top: 2, drawn: 4 },
         dealing: "physical",
         recording: "counts",
@@ -92,13 +77,13 @@ export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
         tables: 4,
         seats: 6,
         rounds: 25,
-        table: tableSettings(ruleset),
+        table: beginTable(ruleset),
         advance: { top: 1, "runners-up": 2 },
         dealing: "physical",
         recording: "counts",
         "count-every": 5,
       },
-      { name: "final", tables: 1, seats: 6, rounds: 30, table: tableSettings(ruleset), dealing: "physical" },
+      { name: "final", tables: 1, seats: 6, rounds: 30, table: beginTable(ruleset), dealing: "physical" },
     ],
   }),
 };

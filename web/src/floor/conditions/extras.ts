@@ -1,7 +1,7 @@
 // What only some tournaments have: ways back, several games, points, groups. In folds until somebody wants it.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../../live/desk.ts";
-import { isCharity, RULESETS, rulesetName } from "../../rulesets.ts";
+import { RULESETS, rulesetName } from "../../rulesets.ts";
 import * as texts from "../../texts/structure.ts";
 import { listAt, textAt, valueAt, type Path } from "./draft.ts";
 import {
@@ -17,8 +17,7 @@ import {
   tickField,
   type Sheet,
 } from "./fields.ts";
-
-const charity = (sheet: Sheet): boolean => isCharity(textAt(sheet.draft, ["ruleset"]));
+import { sheetOfDraft } from "./table-form.ts";
 
 /** Rows of a list, each with its fields, and a button for one more. */
 export function rowsField(
@@ -85,7 +84,7 @@ export function stageExtras(sheet: Sheet, base: Path, last: boolean): TemplateRe
       ${textField(sheet, texts.playersFrom, [...base, "source"], source)}
       ${textField(sheet, texts.whoQualifies, [...base, "qualifies"], LONG)}
       ${textField(sheet, texts.whenTablesStart, [...base, "timing"], LONG)}
-      ${charity(sheet) ? bonusRounds(sheet, base) : nothing}
+      ${sheetOfDraft(sheet.draft).special_rounds ? bonusRounds(sheet, base) : nothing}
     </div>
   </details>`;
 }
@@ -111,7 +110,7 @@ function buyBackFields(sheet: Sheet): TemplateResult {
       ${choiceField(sheet, texts.untilStage, [...base, "until"], stageNames(sheet), "")}
       ${textField(sheet, texts.seatsKept, [...base, "seats"], NUMERIC)}
       ${textField(sheet, texts.mostForPlayer, [...base, "most"], { numeric: true, hint: "1" })}
-      ${charity(sheet) ? nothing : money}
+      ${sheetOfDraft(sheet.draft).fee ? money : nothing}
       ${textField(sheet, texts.chips, [...base, "chips"], { numeric: true, hint: texts.asAtStart })}
     </div>
     ${textField(sheet, texts.whenAndHow, [...base, "timing"], LONG)}`;
@@ -133,12 +132,12 @@ function addOnFields(sheet: Sheet): TemplateResult {
 
 function waysBack(sheet: Sheet): TemplateResult {
   const first = textAt(sheet.draft, ["stages", 0, "name"]) || "heats";
-  const poker = charity(sheet);
+  const { fee, special_rounds: special } = sheetOfDraft(sheet.draft);
   const buyBack = { until: first, seats: 2 };
   const addOn = { stage: first, "after-round": 20, chips: 1000 };
-  const title = poker ? texts.reEntry : texts.buyBack;
+  const title = fee ? texts.buyBack : texts.reEntry;
   return html`${optionalPart(sheet, title, ["buy-back"], buyBack, () => buyBackFields(sheet))}
-  ${poker ? optionalPart(sheet, texts.addOn, ["add-on"], addOn, () => addOnFields(sheet)) : nothing}`;
+  ${special ? optionalPart(sheet, texts.addOn, ["add-on"], addOn, () => addOnFields(sheet)) : nothing}`;
 }
 
 function groupFields(sheet: Sheet): TemplateResult {
@@ -177,11 +176,13 @@ function departures(sheet: Sheet): TemplateResult {
 }
 
 export function extras(sheet: Sheet): TemplateResult {
+  const said = sheetOfDraft(sheet.draft);
   return html`<details class="panel">
     <summary><h2>${texts.extras}</h2></summary>
     <div class="stack">
       ${waysBack(sheet)} ${groupFields(sheet)}
-      ${charity(sheet) ? textField(sheet, texts.alsoCalled, ["also-called"]) : sharesBySize(sheet)} ${departures(sheet)}
+      ${said.other_names ? textField(sheet, texts.alsoCalled, ["also-called"]) : nothing}
+      ${said.donations ? nothing : sharesBySize(sheet)} ${departures(sheet)}
       ${textField(sheet, texts.notes, ["notes"], { lines: true, hint: texts.onePerLine })}
     </div>
   </details>`;

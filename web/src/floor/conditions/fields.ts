@@ -142,7 +142,7 @@ export function choiceField(
   title: string,
   path: Path,
   options: readonly (readonly [string, string])[],
-  empty = texts.byRules,
+  empty: string | undefined = texts.byRules,
 ): TemplateResult {
   const now = textAt(sheet.draft, path);
   const option = ([key, words]: readonly [string, string]): TemplateResult =>

@@ -21,7 +21,9 @@ import {
 } from "./fields.ts";
 import { extras } from "./extras.ts";
 import { stagesPanel } from "./stages.ts";
-import { isCharity, RULESETS } from "../../rulesets.ts";
+import { sheetOfDraft } from "./table-form.ts";
+import { forgetDraft, storeDraft, storedDraft } from "./unsaved-draft.ts";
+import { USUAL_RULESET } from "../../rulesets.ts";
 import * as texts from "../../texts/conditions.ts";
 import type { CommandKey } from "../../wire.ts";
 
@@ -37,7 +39,6 @@ const TWO: readonly CommandKey[] = [
   "cancel",
 ];
 const PAUSE = 350;
-const USUAL = RULESETS[1] ?? "";
 
 interface Checked {
   readonly faults: readonly Fault[];
@@ -47,7 +48,7 @@ interface Checked {
 export class ConditionsForm extends LitElement implements Sheet {
   static override properties = { floor: { attribute: false, hasChanged: () => true } };
   declare floor: Floor;
-  draft: Json = { ruleset: USUAL };
+  draft: Json = { ruleset: USUAL_RULESET };
   faults: readonly Fault[] = [];
   readonly titles = new Map<string, string>();
   private checked = false;
@@ -60,13 +61,13 @@ export class ConditionsForm extends LitElement implements Sheet {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const kept = sessionStorage.getItem(storageKey(this.floor)) ?? this.floor.board?.conditions;
+    const kept = storedDraft(this.floor) ?? this.floor.board?.conditions;
     if (kept) this.show(sharesInPercent(JSON.parse(kept) as Json));
   }
 
   /** Kept over a reload of the page until it is saved. */
   private take(draft: Json): void {
-    sessionStorage.setItem(storageKey(this.floor), JSON.stringify(draft));
+    storeDraft(this.floor, draft);
     this.show(draft);
   }
 
@@ -95,12 +96,8 @@ export class ConditionsForm extends LitElement implements Sheet {
     this.requestUpdate();
   }
 
-  private get charity(): boolean {
-    return isCharity(textAt(this.draft, ["ruleset"]));
-  }
-
   private beginPanel(): TemplateResult {
-    const ruleset = textAt(this.draft, ["ruleset"]) || USUAL;
+    const ruleset = textAt(this.draft, ["ruleset"]) || USUAL_RULESET;
     const name = titleFromName(this.floor.tournament);
     const examples = Object.entries(EXAMPLES).map(
       ([title, make]) =>
@@ -198,7 +195,7 @@ export class ConditionsForm extends LitElement implements Sheet {
 
   /** The next step is at the top of the page. */
   private afterSaving(): void {
-    sessionStorage.removeItem(storageKey(this.floor));
+    forgetDraft(this.floor);
     this.floor.showNotice(texts.conditionsSaved);
     scrollTo({ top: 0 });
   }
@@ -212,7 +209,8 @@ export class ConditionsForm extends LitElement implements Sheet {
           <h2>${texts.structure}</h2>
           ${stagesPanel(this)}
         </section>
-        ${this.charity ? donationsPanel(this) : prizesPanel(this)}${this.otherPanel()}${extras(this)}
+        ${sheetOfDraft(this.draft).donations ? donationsPanel(this) : prizesPanel(this)}
+        ${this.otherPanel()}${extras(this)}
       </div>
       <aside class="stack sticky">
         ${this.faultsPanel()}
@@ -223,8 +221,5 @@ export class ConditionsForm extends LitElement implements Sheet {
 }
 
 const hasStages = (draft: Json): boolean => textAt(draft, ["stages"]) !== "";
-const storageKey = (floor: Floor): string => `conditions:${floor.tournament}`;
-/** Whether something was typed that is not saved yet. */
-export const isUnsaved = (floor: Floor): boolean => sessionStorage.getItem(storageKey(floor)) !== null;
 
 customElements.define("conditions-form", ConditionsForm);

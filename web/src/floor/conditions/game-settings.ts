@@ -1,98 +1,55 @@
-// Settings of a table that only one game has: those that nearly every tournament states, and rarer ones in a fold.
+// The settings of a table, as its ruleset has them: what nearly every tournament states, and the rest in a fold.
 import { html, nothing, type TemplateResult } from "lit";
-import { isCharity } from "../../rulesets.ts";
-import * as texts from "../../texts/game-settings.ts";
+import type { TableKey } from "../../conditions.ts";
 import { rareSettings as rareTitle } from "../../texts/structure.ts";
 import { valueAt, type Path } from "./draft.ts";
-import { choiceField, NUMERIC, textField, textFields, tickField, type Sheet } from "./fields.ts";
+import { choiceField, textField, tickField, type FieldOptions, type Sheet } from "./fields.ts";
+import { tableKeys } from "./table-form.ts";
 import { wagerLimits } from "./wager-limits.ts";
 
-/** The settings of one table, as its game has them. */
-interface TableSettings {
-  readonly sheet: Sheet;
-  readonly base: Path;
+/** One key of a table in the form that fits what is entered. */
+export function settingField(sheet: Sheet, base: Path, setting: TableKey): TemplateResult {
+  const { title, entry, usual, values = [] } = setting;
+  const path = [...base, setting.key];
+  const options = values.map((each) => [each.value, each.title] as const);
+  const text = (asked: FieldOptions): TemplateResult => textField(sheet, title, path, { hint: usual ?? "", ...asked });
+  switch (entry) {
+    case "amount":
+    case "count":
+      return text({ numeric: true });
+    case "amounts":
+      return text({ several: true });
+    case "choice":
+      return choiceField(sheet, title, path, options, usual);
+    case "flag":
+      return options.length ? choiceField(sheet, title, path, options, usual) : tickField(sheet, title, path);
+    case "limits":
+      return wagerLimits(sheet, path, values);
+    case "text":
+      return text({});
+  }
 }
 
-type Settings = (table: TableSettings) => unknown;
-
-const RARE_KEYS = new Set([
-  "limits",
-  "shuffle",
-  "shuffler",
-  "boxes",
-  "face-down",
-  "first-card",
-  "seats",
-  "race-track",
-  "zero-corner",
-  "small_bet",
-  "big_bet",
-]);
-
-/** By how the names of the rulesets begin. */
-const USUAL: Readonly<Record<string, Settings>> = {
-  blackjack: ({ sheet, base }) => [
-    textField(sheet, texts.decks, [...base, "decks"], NUMERIC),
-    tickField(sheet, texts.perfectPairs, [...base, "perfect-pairs"]),
-    textField(sheet, texts.superSevens, [...base, "super-sevens"], { numeric: true, hint: texts.notOffered }),
-  ],
-  "mini-baccarat": ({ sheet, base }) => [
-    choiceField(sheet, texts.settlement, [...base, "settlement"], texts.settlementKinds),
-    choiceField(sheet, texts.pairs, [...base, "pairs"], texts.pairKinds, texts.notOffered),
-    tickField(sheet, texts.dragonBonus, [...base, "dragon-bonus"]),
-    tickField(sheet, texts.superSix, [...base, "super-6"]),
-    tickField(sheet, texts.tiger, [...base, "tiger"]),
-  ],
-  canberra: ({ sheet, base }) => textField(sheet, texts.maximumPayout, [...base, "maximum-payout"], NUMERIC),
-  charity: ({ sheet, base }) =>
-    textFields(sheet, base, [
-      [texts.step, "step", NUMERIC],
-      [texts.ante, "ante", { numeric: true, hint: texts.none }],
-    ]),
-};
-
-const RARE: Readonly<Record<string, Settings>> = {
-  blackjack: ({ sheet, base }) => [
-    textField(sheet, texts.shuffle, [...base, "shuffle"], { hint: texts.shuffleHint }),
-    choiceField(sheet, texts.shoe, [...base, "shuffler"], texts.shoeKinds, texts.ordinary),
-    textField(sheet, texts.boxes, [...base, "boxes"], { numeric: true, hint: "7" }),
-  ],
-  "mini-baccarat": ({ sheet, base }) => [
-    tickField(sheet, texts.faceDown, [...base, "face-down"]),
-    choiceField(sheet, texts.openingCard, [...base, "first-card"], texts.openingKinds, texts.shown),
-    textField(sheet, texts.seats, [...base, "seats"], { numeric: true, hint: "14" }),
-  ],
-  canberra: ({ sheet, base }) => textField(sheet, texts.boxes, [...base, "boxes"], NUMERIC),
-  roulette: ({ sheet, base }) => [
-    choiceField(sheet, texts.raceTrack, [...base, "race-track"], texts.offer, texts.offered),
-    choiceField(sheet, texts.zeroCorner, [...base, "zero-corner"], texts.offer, texts.offered),
-  ],
-  charity: ({ sheet, base }) =>
-    textFields(sheet, base, [
-      [texts.minimum, "minimum", { numeric: true, hint: texts.bigBlind }],
-      [texts.maximum, "maximum", { numeric: true, hint: texts.none }],
-      [texts.smallBet, "small_bet", NUMERIC],
-      [texts.bigBet, "big_bet", NUMERIC],
-    ]),
-};
-
-function settingsOf(among: Readonly<Record<string, Settings>>, game: string, table: TableSettings): unknown {
-  const found = Object.entries(among).find(([start]) => game.startsWith(start))?.[1];
-  return found ? found(table) : nothing;
-}
-
-export function gameSettings(sheet: Sheet, game: string, base: Path): TemplateResult {
-  return html`${settingsOf(USUAL, game, { sheet, base })}${rareFold(sheet, game, base)}`;
+export function gameSettings(sheet: Sheet, ruleset: string, base: Path): TemplateResult {
+  const keys = tableKeys(ruleset);
+  const usual = keys.filter((each) => !each.rare);
+  return html`${usual.map((each) => settingField(sheet, base, each))}${rareFold(
+    sheet,
+    base,
+    keys.filter((each) => each.rare),
+  )}`;
 }
 
 /** What most tournaments leave as it is: in a fold that is open where something was stated. */
-function rareFold(sheet: Sheet, game: string, base: Path): TemplateResult {
-  const keys = Object.keys((valueAt(sheet.draft, base) ?? {}) as object);
-  return html`<details class="rarer" ?open=${keys.some((each) => RARE_KEYS.has(each))}>
+function rareFold(sheet: Sheet, base: Path, rare: readonly TableKey[]): TemplateResult | typeof nothing {
+  if (!rare.length) return nothing;
+  const stated = (valueAt(sheet.draft, base) ?? {}) as object;
+  const fields = rare.map((each) => [each.entry === "limits", settingField(sheet, base, each)] as const);
+  return html`<details class="rarer" ?open=${rare.some((each) => each.key in stated)}>
     <summary>${rareTitle}</summary>
     <div class="stack">
-      ${isCharity(game) ? nothing : wagerLimits(sheet, [...base, "limits"], game)}
-      <div class="fields">${settingsOf(RARE, game, { sheet, base })}</div>
+      ${fields.filter(([wide]) => wide).map(([, field]) => field)}
+      <div class="fields">${fields.filter(([wide]) => !wide).map(([, field]) => field)}</div>
     </div>
   </details>`;
 }

@@ -6,8 +6,8 @@ import { commandForm } from "../command-form.ts";
 import type { Floor } from "../floor.ts";
 import { clauseLink } from "../refusal.ts";
 import { appointPanel, nextStep } from "../next-step.ts";
-import { isUnsaved } from "./form.ts";
 import { summarize } from "./summary.ts";
+import { storedDraft } from "./unsaved-draft.ts";
 import type { Board, CommandKey, CommandStep } from "../../wire.ts";
 import * as texts from "../../texts/conditions.ts";
 
@@ -86,19 +86,39 @@ function approvalPanel(floor: Floor, board: Board, editing: boolean): TemplateRe
   </section>`;
 }
 
+let form: "failed" | "loaded" | "loading" | undefined;
+
+/** The form is large and seldom open: it loads when somebody may write. */
+async function loadForm(floor: Floor): Promise<void> {
+  form = "loading";
+  try {
+    await import("./form.ts");
+    form = "loaded";
+  } catch {
+    form = "failed";
+  }
+  floor.requestUpdate();
+}
+
+function formFields(floor: Floor): TemplateResult {
+  if (form === "loaded") return html`<conditions-form .floor=${floor}></conditions-form>`;
+  if (form === undefined) void loadForm(floor);
+  return html`<p class="soft" role="status">${form === "failed" ? texts.formNotLoaded : texts.formLoading}</p>`;
+}
+
 export function conditionsPage(floor: Floor): TemplateResult {
   const board = floor.board;
   if (!board) return html``;
   const editing = floor.can("draft") || floor.can("change-conditions");
-  const form = editing ? html`<conditions-form .floor=${floor}></conditions-form>` : nothing;
+  const fields = editing ? formFields(floor) : nothing;
   const title = floor.can("draft") ? texts.changeDraft : texts.changeByNotice;
-  const fold = html`<details class="panel" ?open=${isUnsaved(floor)}>
+  const fold = html`<details class="panel" ?open=${storedDraft(floor) !== null}>
     <summary><h2>${title}</h2></summary>
-    ${form}
+    ${fields}
   </details>`;
   const first = board.frame.phase === "new" || board.frame.phase === "draft";
   return html`<div class="stack">
     ${first ? appointPanel(floor) : nextStep(floor)} ${approvalPanel(floor, board, editing)}
-    ${editing && board.conditions ? fold : form}
+    ${editing && board.conditions ? fold : fields}
   </div>`;
 }

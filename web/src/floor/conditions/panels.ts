@@ -1,9 +1,10 @@
 // The panels of the guided form that need nothing but the draft: the tournament, entry, chips, prizes, donations.
 import { html, nothing, type TemplateResult } from "lit";
-import { isCharity, RULESETS, rulesetName } from "../../rulesets.ts";
+import { RULESETS, rulesetName } from "../../rulesets.ts";
 import * as texts from "../../texts/conditions.ts";
 import { textAt } from "./draft.ts";
 import { choiceField, faultsAt, LONG, NUMERIC, SEVERAL, textField, tickField, type Sheet } from "./fields.ts";
+import { sheetOfDraft } from "./table-form.ts";
 
 export function rulesetField(sheet: Sheet): TemplateResult {
   const rulesets = RULESETS.map((each) => [each, rulesetName(each)] as const);
@@ -33,7 +34,7 @@ export function entryPanel(sheet: Sheet): TemplateResult {
   return html`<section class="panel stack">
     <h2>${texts.entry}</h2>
     <div class="fields">
-      ${isCharity(textAt(sheet.draft, ["ruleset"])) ? nothing : fees}
+      ${sheetOfDraft(sheet.draft).fee ? fees : nothing}
       ${textField(sheet, texts.currency, ["currency"], { hint: "AUD" })}
       ${textField(sheet, texts.reserves, ["entry", "reserves"], NUMERIC)}
     </div>

@@ -2,59 +2,20 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { humanize } from "../../humanize.ts";
 import type { Json } from "../../live/desk.ts";
-import { isCharity } from "../../rulesets.ts";
 import * as texts from "../../texts/structure.ts";
 import { listAt, textAt, withValue, type Path } from "./draft.ts";
 import { rowsField, stageExtras } from "./extras.ts";
-import {
-  choiceField,
-  faultList,
-  faultsAt,
-  NUMERIC,
-  SEVERAL,
-  textField,
-  textFields,
-  tickField,
-  type Sheet,
-} from "./fields.ts";
-import { gameSettings } from "./game-settings.ts";
-
-const poker = (sheet: Sheet): boolean => isCharity(textAt(sheet.draft, ["ruleset"]));
-
-function limitFields(sheet: Sheet, base: Path): unknown {
-  if (poker(sheet))
-    return [
-      choiceField(sheet, texts.betting, [...base, "structure"], texts.bettingKinds, texts.choose),
-      textField(sheet, texts.blinds, [...base, "blinds"], { several: true, hint: "10, 20" }),
-    ];
-  return textFields(sheet, base, [
-    [texts.minimum, "minimum", NUMERIC],
-    [texts.maximum, "maximum", NUMERIC],
-    [texts.step, "step", NUMERIC],
-  ]);
-}
+import { choiceField, faultList, faultsAt, NUMERIC, textField, textFields, tickField, type Sheet } from "./fields.ts";
+import { gameSettings, settingField } from "./game-settings.ts";
+import { beginTable, laterTable, limitKeys, rulesetAt } from "./table-form.ts";
 
 function laterLimits(sheet: Sheet, base: Path): TemplateResult {
-  const blinds = poker(sheet);
-  const table: Json = blinds ? { blinds: [20, 40] } : { minimum: 25, maximum: 1000 };
-  const limits = (row: Path): unknown =>
-    textFields(
-      sheet,
-      [...row, "table"],
-      blinds
-        ? [
-            [texts.blinds, "blinds", SEVERAL],
-            [texts.ante, "ante", NUMERIC],
-          ]
-        : [
-            [texts.minimum, "minimum", NUMERIC],
-            [texts.maximum, "maximum", NUMERIC],
-          ],
-    );
-  return rowsField(sheet, [...base, "levels"], texts.laterLimits, { round: 10, table }, (row) => [
+  const ruleset = rulesetAt(sheet.draft, base);
+  const add = { round: 10, table: laterTable(ruleset) };
+  return rowsField(sheet, [...base, "levels"], texts.laterLimits, add, (row) => [
     textField(sheet, texts.fromRound, [...row, "round"], NUMERIC),
     textField(sheet, texts.fromMinute, [...row, "minute"], NUMERIC),
-    limits(row),
+    limitKeys(ruleset).map((each) => settingField(sheet, [...row, "table"], each)),
   ]);
 }
 
@@ -84,11 +45,10 @@ function advanceFields(sheet: Sheet, stage: Path): TemplateResult {
 
 function tableFields(sheet: Sheet, stage: Path): TemplateResult {
   const base = [...stage, "table"];
-  const game = textAt(sheet.draft, [...stage, "game"]) || textAt(sheet.draft, ["ruleset"]);
   return html`<fieldset data-path=${base.join(".")}>
     <legend>${texts.limits}</legend>
     ${faultList(faultsAt(sheet, base))}
-    <div class="fields">${limitFields(sheet, base)}${gameSettings(sheet, game, base)}</div>
+    <div class="fields">${gameSettings(sheet, rulesetAt(sheet.draft, stage), base)}</div>
   </fieldset>`;
 }
 
@@ -150,7 +110,7 @@ function stagePanel(sheet: Sheet, index: number, count: number): TemplateResult 
 export function stagesPanel(sheet: Sheet): TemplateResult {
   const all = listAt(sheet.draft, ["stages"]);
   const add = (): void => {
-    const table = { minimum: 10, maximum: 500, step: 5 };
+    const table = beginTable(textAt(sheet.draft, ["ruleset"]));
     const last: Json = all.at(-1) ?? { tables: 1, seats: 6, rounds: 20, table };
     const before = withValue(withValue(last, ["name"], texts.newStage(all.length)), ["advance"], { top: 1 });
     sheet.set(["stages"], all.length ? [...all.slice(0, -1), before, last] : [withValue(last, ["name"], "final")]);

@@ -1,45 +1,19 @@
 // Limits of one kind of wager: {"tie": [5, 100]}, a row each, beside those of the table.
 import { html, type TemplateResult } from "lit";
+import type { Titled } from "../../conditions.ts";
 import type { Json } from "../../live/desk.ts";
 import { valueAt, readScalar, type Path } from "./draft.ts";
 import { faultsAt, faultList, type Sheet } from "./fields.ts";
-import { wagerName } from "../../game-words.ts";
 import * as texts from "../../texts/structure.ts";
-
-const KINDS: readonly (readonly [string, readonly string[]])[] = [
-  ["roulette", ["straight", "split", "street", "corner", "six-line", "column", "dozen", "even-chance"]],
-  ["blackjack", ["main", "perfect-pairs"]],
-  [
-    "mini-baccarat",
-    [
-      "banker",
-      "player",
-      "tie",
-      "player-pair",
-      "banker-pair",
-      "dragon-player",
-      "dragon-banker",
-      "super-6",
-      "tiger",
-      "tiger-tie",
-      "big-tiger",
-      "small-tiger",
-      "tiger-pair",
-    ],
-  ],
-  ["canberra", ["ante"]],
-  ["pai-gow", ["box"]],
-];
-
-const option = (wager: string, chosen: string): TemplateResult =>
-  html`<option value=${wager} ?selected=${wager === chosen}>${wagerName(wager) || wager}</option>`;
 
 type Pair = readonly [Json, Json];
 
-export function wagerLimits(sheet: Sheet, path: Path, game: string): TemplateResult {
+export function wagerLimits(sheet: Sheet, path: Path, wagers: readonly Titled[]): TemplateResult {
   const said = Object.entries((valueAt(sheet.draft, path) ?? {}) as Readonly<Record<string, Json>>);
-  const known = KINDS.find(([start]) => game.startsWith(start))?.[1] ?? [];
-  const free = known.filter((each) => !said.some(([kind]) => kind === each));
+  const free = wagers.map((each) => each.value).filter((each) => !said.some(([kind]) => kind === each));
+  const titleOf = (wager: string): string => wagers.find((each) => each.value === wager)?.title ?? wager;
+  const option = (wager: string, chosen: string): TemplateResult =>
+    html`<option value=${wager} ?selected=${wager === chosen}>${titleOf(wager)}</option>`;
   const pair = (value: Json): Pair =>
     Array.isArray(value) ? [(value as readonly Json[])[0] ?? "", (value as readonly Json[])[1] ?? ""] : ["", ""];
   const write = (rows: readonly (readonly [string, Json])[]): void =>
@@ -68,7 +42,7 @@ export function wagerLimits(sheet: Sheet, path: Path, game: string): TemplateRes
       <button
         type="button"
         class="quiet"
-        aria-label=${texts.removeLimits(wagerName(kind) || kind)}
+        aria-label=${texts.removeLimits(titleOf(kind))}
         @click=${() => write(said.filter((_, index) => index !== place))}
       >
         ×</button
