@@ -25,6 +25,7 @@ AREAS = (
     "src/croupier/ledger",
     "src/croupier/proofs",
     "src/croupier/rulebook",
+    "src/croupier/tournament",
     "src/croupier/store",
     "src/croupier/values",
     "src/croupier/wire",

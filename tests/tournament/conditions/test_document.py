@@ -179,7 +179,7 @@ def test_a_slip_stays_on_one_page() -> None:
 
 
 def test_a_row_has_a_cell_for_every_column() -> None:
-    with pytest.raises(ValueError, match="has not 2 cells"):
+    with pytest.raises(ValueError, match="does not have 2 cells"):
         Grid("Places", (Column("a"), Column("b")), (("1",),))
 
 

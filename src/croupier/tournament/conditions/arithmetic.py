@@ -1,4 +1,4 @@
-"""How many players come to each stage and how many go on, for a field of any size (X-28)."""
+"""How many players reach each stage and how many go on, for a field of any size (X-28)."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ SECOND_CHANCE = (StageKind.REPECHAGE, StageKind.CATCH_UP)
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """One stage with so many players, at so many tables over all its sessions; `through` go on."""
+    """One stage: its players, its tables over all sessions, and how many go on (`through`)."""
 
     stage: Stage
     players: int
@@ -24,7 +24,7 @@ class Flow:
 
     @property
     def smallest(self) -> int:
-        """Players at the least full table, spread evenly."""
+        """Players at the emptiest table when they are spread evenly."""
         return self.players // self.tables if self.tables else 0
 
     @property
@@ -33,14 +33,14 @@ class Flow:
 
 
 def tables_for(stage: Stage, players: int) -> int:
-    """The fewest tables, over all sessions, at which so many players of a stage have seats."""
+    """The fewest tables, over all sessions, that seat this many players of a stage."""
     if not players or not stage.seats:
         return 0
     return min(stage.sessions * stage.tables, -(-players // stage.seats))
 
 
 def through(conditions: Conditions, stage: Stage, players: int) -> int:
-    """How many of them go on. After a stage with points all do, unless it says how many."""
+    """How many of them go on: all after a stage with points, unless it says how many."""
     who = stage.advance
     if stage is conditions.final:
         return 0
@@ -50,16 +50,16 @@ def through(conditions: Conditions, stage: Stage, players: int) -> int:
 
 
 def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:
-    """The later stages to which those who go on from this one come."""
+    """The later stages that take the players who go on from this one."""
     return tuple(
         each for each in conditions.stages if each.kind not in SECOND_CHANCE and stage in conditions.sources(each)
     )
 
 
 def chips_decide(conditions: Conditions, stage: Stage) -> bool:
-    """Whether it can matter how many chips the last player at a table holds: they are carried over, or those of several
-    tables are compared, for a place among runners-up, a prize or the final. First at the table one is with any number,
-    and in hold'em there is nobody left to win chips from."""
+    """Whether the chips of the last player at a table still matter: they are carried over, or compared with other
+    tables for a runner-up's place, a prize or the final. That player is first at the table anyway, and in hold'em
+    nobody is left to win chips from."""
     if game_of(conditions.game(stage)).between_players:
         return False
     if any(each.carry for each in takers(conditions, stage)):
@@ -72,7 +72,7 @@ def chips_decide(conditions: Conditions, stage: Stage) -> bool:
 
 
 def return_stages(conditions: Conditions) -> frozenset[str]:
-    """Where who buys back sits down again: a sit-and-go itself, else the stage that follows."""
+    """Where a player who buys back sits down again: in the same stage if it is a sit-and-go, else in the next one."""
     back, names = conditions.buy_back, [stage.name for stage in conditions.stages]
     if back is None or back.until not in names:
         return frozenset()
@@ -82,7 +82,7 @@ def return_stages(conditions: Conditions) -> frozenset[str]:
 
 
 def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flow]:
-    """Every stage by name, with a field of this size and so many buy-backs taken up."""
+    """Every stage by name, for a field of this size and this number of buy-backs."""
     done: dict[str, Flow] = {}
     homes = return_stages(conditions)
     for stage in conditions.stages:
@@ -98,8 +98,7 @@ def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flo
 
 
 def tie_rule(conditions: Conditions, final: bool) -> Tie:
-    """What decides equal chips, in the final or before: as the conditions say, else as the text does, else extra
-    rounds."""
+    """What decides equal chips, in the final or before it: the conditions, else the text, else extra rounds."""
     ties, text = conditions.ties, RULES[conditions.ruleset]
     said = (ties.final or text.final_ties) if final else (ties.session or text.ties)
     return said or Tie.EXTRA_ROUNDS

@@ -38,12 +38,12 @@ def examine(conditions: Conditions) -> tuple[Fault, ...]:
 
 
 MONEY = ("entry", "pool", "prizes", "donations", "buy-back")
-"""Parts of a file that are judged beside each other: the fee, and what becomes of it. The others are about play."""
+"""Parts of a file that are checked together: the fee and where it goes. The others are about play."""
 
 
 def examine_raw(raw: Mapping[str, object]) -> tuple[Conditions | None, tuple[Fault, ...]]:
-    """The conditions of a file, if they can be read, and all that is wrong with them. What cannot be read hides
-    nothing: the parts that have to do with none of it are examined too."""
+    """The conditions of a file, if they can be read, and everything wrong with them. A part that cannot be read does
+    not hide faults in the parts that do not depend on it."""
     try:
         conditions = read_conditions(raw)
     except Unfit as unfit:
@@ -52,7 +52,7 @@ def examine_raw(raw: Mapping[str, object]) -> tuple[Conditions | None, tuple[Fau
 
 
 def beside(unfit: Unfit) -> tuple[Fault, ...]:
-    """What is wrong by the text, with money where only play cannot be read, and with play where only money cannot."""
+    """Faults by the text. If only play cannot be read, money is still checked, and the other way round."""
     unread = {about_money(fault.where) for fault in unfit.faults if fault.where}
     found = faults(unfit.rest) if unfit.rest is not None else ()
     return tuple(fault for fault in found if about_money(fault.where) not in unread)
@@ -63,17 +63,17 @@ def about_money(where: str) -> bool:
 
 
 def faults(conditions: Conditions) -> tuple[Fault, ...]:
-    """What keeps these conditions from being used; empty if nothing does."""
+    """The faults that keep these conditions from being used."""
     return tuple(fault for fault in examine(conditions) if not fault.warning)
 
 
 def warnings(conditions: Conditions) -> tuple[Fault, ...]:
-    """What to think about twice."""
+    """The warnings: allowed, but worth a second look."""
     return tuple(fault for fault in examine(conditions) if fault.warning)
 
 
 def require_sound(conditions: Conditions) -> Conditions:
-    """The same conditions, or all their faults as one refusal."""
+    """Return the same conditions, or refuse them with all their faults."""
     found = faults(conditions)
     if found:
         raise Unfit(found)

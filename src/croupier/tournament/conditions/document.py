@@ -1,4 +1,4 @@
-"""The conditions as a document: everything that a text wants players to know, with the clause that wants it."""
+"""The conditions as a document: everything that a text requires players to know, with the clause."""
 
 from croupier.drawing.document import Document
 from croupier.rulebook.book import ruleset
@@ -24,7 +24,7 @@ SECTIONS = (
 
 
 def to_document(conditions: Conditions) -> Document:
-    """Of conditions that hold; the same conditions always give the same document."""
+    """Make the document of valid conditions; the same conditions always give the same document."""
     name = conditions.ruleset
     sheet = Sheet(conditions, RULES[name], LAWS[name], ruleset(name))
     return Document(
@@ -40,7 +40,7 @@ def to_document(conditions: Conditions) -> Document:
 
 
 def strip(sheet: Sheet) -> list[tuple[str, str]]:
-    """What a player looks for first."""
+    """The facts that a player looks for first."""
     said = sheet.conditions
     free = "by invitation" if sheet.rules.invitation else sheet.money(said.entry.fee)
     return [

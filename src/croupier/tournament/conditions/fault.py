@@ -1,4 +1,4 @@
-"""Conditions that cannot be used: all that is wrong with them at once."""
+"""The refusal of conditions that cannot be used, with all their faults at once."""
 
 from croupier.tournament.conditions.model import Conditions
 from croupier.values.refused import Refused
@@ -6,8 +6,8 @@ from croupier.wire.written import Fault
 
 
 class Unfit(Refused):
-    """Conditions that cannot be used; `faults` has all that is wrong. `rest` are the conditions without what could not
-    be read, where there are any."""
+    """Conditions that cannot be used, with all their `faults`. `rest` are the conditions without the parts that
+    could not be read, if any remain."""
 
     def __init__(self, faults: tuple[Fault, ...], rest: Conditions | None = None) -> None:
         more = f" ({len(faults) - 1} more)" if len(faults) > 1 else ""

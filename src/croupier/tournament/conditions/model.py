@@ -1,7 +1,7 @@
 """What the conditions of a tournament say, as frozen values: one field for each key of the file (`-` for `_`).
 
-Chips are exact decimals, money is whole cents of one currency, shares are exact fractions. What the texts ask of all
-this stands in check.py.
+Chips are exact decimals, money is whole cents of one currency, shares are exact fractions. check.py has what the
+texts require.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 
 EARLIEST, LATEST = 2002, 2200
-"""The years in which a tournament may begin: not before there were these rules, nor beyond any calendar."""
+"""The years in which a tournament may begin."""
 NOTHING = Money(0)
 
 
@@ -36,7 +36,7 @@ class Recording(Enum):
 
 
 class CardSource(Enum):
-    """Where cards come from: a shoe of the house's machine, or the dealer's hands."""
+    """Where cards come from: a shoe that the server shuffles, or the dealer's hands."""
 
     VIRTUAL = "virtual"
     PHYSICAL = "physical"
@@ -51,7 +51,7 @@ class FirstMarker(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryTerms:
-    """How one enters and what it costs. The fee is gross: the commission sits inside it (X-09)."""
+    """How players enter and what it costs. The fee is gross: it includes the commission (X-09)."""
 
     method: str = ""
     eligibility: str = ""
@@ -83,7 +83,7 @@ class Groups:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipTerms:
-    """`start` is what a player receives at the start of a session; `denominations` are the chips there are."""
+    """`start` is what a player receives at the start of a session; `denominations` are the chips in use."""
 
     start: Decimal = Decimal(0)
     denominations: tuple[Decimal, ...] = ()
@@ -91,7 +91,7 @@ class ChipTerms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pool:
-    """What the operator puts in on top of the fees, and the least the pool is made up to."""
+    """What the operator adds to the fees, and the guaranteed pool."""
 
     additions: Money = NOTHING
     guarantee: Money = NOTHING
@@ -110,7 +110,7 @@ class PrizeTerms:
     """The breakdown of the pool by place: shares, fixed amounts (the rest of the pool by `shares`), or steps by the
     field.
 
-    `description` says in words how it is worked out.
+    `description` says in words how it is calculated.
     """
 
     shares: tuple[Fraction, ...] = ()
@@ -131,7 +131,7 @@ class Donations:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ties:
-    """None where the conditions do not say: some texts fix it, others demand that the conditions do."""
+    """None where the conditions are silent: some texts fix it, others require the conditions to say."""
 
     session: Tie | None = None
     final: Tie | None = None
@@ -165,8 +165,8 @@ class AddOn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advance:
-    """Who goes on: the best `top` of each table, then the best `runners_up` by chips over the stage, then `drawn` lucky
-    losers; after stages with points the best `points` by points."""
+    """The players who go on: the best `top` of each table, then the best `runners_up` by chips over the stage, then
+    `drawn` lucky losers. After stages with points, the best `points` by points."""
 
     top: int = 0
     runners_up: int = 0
@@ -201,10 +201,10 @@ class Bonus:
 class Stage:
     """One stage: heats, a semi-final, a repechage, a final. Its players sit in `sessions` sessions of `tables` tables.
 
-    A session ends after so many `rounds` (or `shoes`, `minutes`), or when `players_left` are left at a table (charity:
-    in the session). `source` names the stages whose players come here; a repechage takes those who did not go on.
+    A session ends after its `rounds` (or `shoes`, `minutes`), or when `players_left` are left at a table (charity:
+    in the session). `source` names the stages that send players here; a repechage takes those who did not go on.
     `points` are by place at a table; `prizes` are paid out of the pool by place in the stage. `timing` says when the
-    tables of a sit-and-go begin and how players come to them.
+    tables of a sit-and-go begin and how players get to them.
     """
 
     name: str
@@ -253,7 +253,7 @@ class Override:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conditions:
-    """The whole of it."""
+    """All conditions of one tournament."""
 
     name: str
     ruleset: str
@@ -294,7 +294,7 @@ class Conditions:
         return self.chips.start if stage.start is None else stage.start
 
     def sources(self, stage: Stage) -> tuple[Stage, ...]:
-        """The stages whose players come to this one: those named, else the one before; none for the first."""
+        """The stages that send players to this one: those named, else the one before; none for the first."""
         if stage.source:
             return tuple(self.stage(name) for name in stage.source)
         before = self.stages.index(stage)

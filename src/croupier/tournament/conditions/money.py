@@ -1,5 +1,4 @@
-"""The money of an entry and of the pool (X-09, X-10): the fee is gross, the commission sits inside it, the rest is
-prizes."""
+"""The money of an entry and of the pool (X-09, X-10): the fee includes the commission, the rest is prizes."""
 
 from croupier.tournament.conditions.model import NOTHING, Conditions
 from croupier.tournament.texts.rules import TournamentRules
@@ -7,7 +6,7 @@ from croupier.values.money import Money
 
 
 def most_commission(rules: TournamentRules, fee: Money) -> Money:
-    """The greatest commission inside this fee: a part of it rounded down to the cent, or all where it is approved."""
+    """The largest commission in this fee: a part of it rounded down to the cent, or all of it where approved."""
     if rules.commission_cap is None:
         return fee
     return Money(int(fee.cents * rules.commission_cap), fee.currency)
@@ -19,7 +18,7 @@ def to_pool(fee: Money, commission: Money) -> Money:
 
 
 def pool_of(conditions: Conditions, entries: int, returns: int = 0) -> Money:
-    """The prize pool with so many fees paid and so many buy-backs: net fees and additions, made up to the guarantee."""
+    """The prize pool for these numbers of fees and buy-backs: net fees and additions, raised to the guarantee."""
     entry, back = conditions.entry, conditions.buy_back
     cents = entries * to_pool(entry.fee, entry.commission).cents + conditions.pool.additions.cents
     if back is not None:
@@ -28,6 +27,6 @@ def pool_of(conditions: Conditions, entries: int, returns: int = 0) -> Money:
 
 
 def commissions(conditions: Conditions) -> tuple[Money, Money]:
-    """What the operator keeps of an entry and of a buy-back: approved by itself in later texts (M-32)."""
+    """What the operator keeps of an entry and of a buy-back. Later texts approve it separately (M-32)."""
     back = conditions.buy_back
     return conditions.entry.commission, back.commission if back else NOTHING

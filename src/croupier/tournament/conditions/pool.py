@@ -9,8 +9,7 @@ from croupier.tournament.conditions.money import pool_of
 
 
 def divide(total: int, shares: Sequence[Fraction]) -> list[int]:
-    """A whole number of cents in these proportions, all of it: what cannot be divided goes one cent each to the
-    first."""
+    """Divide a whole number of cents in these proportions; the odd cents go one each to the first."""
     whole = sum(shares, Fraction(0))
     if not whole:
         return [0] * len(shares)
@@ -19,7 +18,7 @@ def divide(total: int, shares: Sequence[Fraction]) -> list[int]:
 
 
 def divide_equally(cents: int, number: int) -> list[int]:
-    """Equally, the odd cents one each to the first (X-16)."""
+    """Divide cents equally; the odd cents go one each to the first (X-16)."""
     each, odd = divmod(cents, number)
     return [each + (place < odd) for place in range(number)]
 
@@ -32,8 +31,8 @@ def shares_for(prizes: PrizeTerms, entries: int) -> tuple[Fraction, ...]:
 
 
 def breakdown(prizes: PrizeTerms, pool: int, entries: int) -> list[int]:
-    """Cents by place; they add up to the pool (X-09). Amounts come first, the rest goes by shares; where there are no
-    shares, or not money enough, all of it goes in proportion to the amounts."""
+    """Cents by place, which add up to the pool (X-09). Amounts come first, the rest goes by shares. Without shares,
+    or with too little money, all of it goes in proportion to the amounts."""
     fixed = [amount.cents for amount in prizes.amounts]
     shares = shares_for(prizes, entries)
     left = pool - sum(fixed)
@@ -43,7 +42,7 @@ def breakdown(prizes: PrizeTerms, pool: int, entries: int) -> list[int]:
 
 
 def worth(prizes: PrizeTerms, pool: int, entries: int) -> list[Fraction]:
-    """The same before it is rounded to cents: which places are worth the same."""
+    """The breakdown before it is rounded to cents; it shows which places are worth the same."""
     fixed = [Fraction(amount.cents) for amount in prizes.amounts]
     shares = shares_for(prizes, entries)
     left = pool - sum(fixed)
@@ -53,7 +52,7 @@ def worth(prizes: PrizeTerms, pool: int, entries: int) -> list[Fraction]:
 
 
 def by_place(conditions: Conditions, entries: int, returns: int = 0) -> list[int]:
-    """What each place is worth with so many entries and buy-backs; stage prizes come out of the pool first. Donations
+    """What each place is worth with these entries and buy-backs; stage prizes come out of the pool first. Donations
     count too."""
     if conditions.donations.values:
         return [value.cents for value in conditions.donations.values]
@@ -64,9 +63,9 @@ def by_place(conditions: Conditions, entries: int, returns: int = 0) -> list[int
 def award_places(
     amounts: Sequence[int], groups: Sequence[Sequence[str]], barred: frozenset[str], order: Mapping[str, int]
 ) -> dict[str, int]:
-    """What each player is paid. Equal places combine their prizes and divide them equally; a cent that cannot be
-    divided goes to whoever comes first in the order of the ballot (X-16). What nobody can claim is spread over
-    the others in proportion (X-37)."""
+    """What each player is paid. Equal places combine their prizes and divide them equally; an odd cent goes to the
+    player who is first in the order of the ballot (X-16). What nobody can claim is shared among the others in
+    proportion (X-37)."""
     paid: dict[str, int] = {}
     at = 0
     for group in groups:

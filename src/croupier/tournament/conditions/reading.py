@@ -13,7 +13,7 @@ from croupier.wire.written import Fault, Reader
 
 
 def read_conditions(raw: Mapping[str, object]) -> Conditions:
-    """Conditions of the right form; whether a text allows them is another question."""
+    """Read conditions of the right form; check.py decides whether a text allows them."""
     reader = Reader()
     found = reader.section(Conditions, raw, "")
     whole = found if isinstance(found, Conditions) else None
@@ -25,7 +25,7 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
 
 
 def stage_faults(stages: Sequence[Stage]) -> Iterator[Fault]:
-    """Stages are told apart by their names, and come from earlier ones."""
+    """Check that stages have different names and take players only from earlier ones."""
     names = [stage.name for stage in stages]
     if not names:
         yield Fault("stages", "there must be at least one stage.")
@@ -51,11 +51,11 @@ TOPICS = {
     "add-on": T.ADD_ON,
     "donations": T.DONATION_FIXED,
 }
-"""What the parts of a file are about, by its keys."""
+"""The topic of each part of a file, by its key."""
 
 
 def cite_clause(fault: Fault, ruleset: object) -> Fault:
-    """With the clause by which this stands in conditions at all, where the text is known."""
+    """Add the clause that requires this part of the conditions, where the text is known."""
     if not isinstance(ruleset, str) or ruleset not in LAWS:
         return fault
     part = split("[^a-z-]", fault.where)[0]
@@ -68,7 +68,7 @@ def cite_clause(fault: Fault, ruleset: object) -> Fault:
 
 
 def parse_raw(text: str) -> dict[str, object]:
-    """The raw keys of a file, TOML or JSON by its first sign."""
+    """The raw keys of a file: JSON if it begins with a brace, else TOML."""
     return read_object(text, "Conditions are") if text.lstrip().startswith("{") else load(text)
 
 

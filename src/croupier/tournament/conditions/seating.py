@@ -1,5 +1,5 @@
-"""Which part of all seatings keeps members of one group at different tables: what a ballot by drawing again needs to
-know beforehand (X-43)."""
+"""The share of all seatings that keeps members of one group at different tables. A ballot that draws again until
+they are apart must know it beforehand (X-43)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ LEAST_SHARE = Fraction(1, 10_000)
 MOST_SAMPLES, LEAST_SAMPLES, SEATS_SAMPLED = 400, 100, 60_000
 """Seatings sampled: the more players they have, the fewer."""
 Seats = tuple[tuple[int, int], ...]
-"""Free seats at a table, and how many tables have so many."""
+"""Pairs: a number of free seats at a table, and how many tables have that number."""
 
 
 def even_tables(players: int, tables: int) -> tuple[int, ...]:
@@ -23,9 +23,10 @@ def even_tables(players: int, tables: int) -> tuple[int, ...]:
 
 
 def permitted_share(groups: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
-    """The part of all seatings of `sum(tables)` players in which no table has two of one group.
+    """The share of all seatings of `sum(tables)` players in which no table has two of one group.
 
-    Exact, or sampled where there are too many ways to count. `groups` are their sizes; who is in none needs no number.
+    Exact, or sampled where there are too many ways to count. `groups` are their sizes; players without a group are
+    not counted.
     """
     sizes = sorted((size for size in groups if size > 1), reverse=True)
     if not sizes:
@@ -87,7 +88,7 @@ def sampled_share(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy)
 
 
 def sample(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
-    """One seating: each time the part of the free seats that was open to the player counts."""
+    """Make one seating and return the product of the shares of free seats that were open to each player."""
     weight = 1.0
     seats = [table for table, size in enumerate(tables) for _ in range(size)]
     free = list(tables)
@@ -106,7 +107,7 @@ def sample(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fra
 
 
 def pick(seats: list[int], taken: set[int], entropy: Entropy) -> int:
-    """The table of a free seat, each of those at tables without one of the group being equally likely; it is taken."""
+    """Take a free seat at a table without a member of the group, each with equal chance, and return its table."""
     while True:
         ticket = entropy.below(len(seats))
         table = seats[ticket]

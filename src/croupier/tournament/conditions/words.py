@@ -18,7 +18,7 @@ LIMITS = ("minimum", "maximum", "step", "blinds", "ante", "small_bet", "big_bet"
 TIES = {
     Tie.EXTRA_ROUNDS: "further rounds among those who are equal, until there is a result",
     Tie.CARD_DRAW: "a draw of cards among those who are equal",
-    Tie.SHARE: "what belongs to the tied places is put together and divided equally",
+    Tie.SHARE: "the prizes of the tied places are added up and divided equally",
 }
 
 
@@ -63,7 +63,7 @@ def and_list(items: list[str]) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop."""
+    """Add a capital and a full stop."""
     text = text.strip()
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")
 

@@ -15,7 +15,7 @@ OVER = (Progress.ENDED, Progress.CONFIRMED)
 
 
 def count_sheets(state: Tournament) -> Document:
-    """For every table whose session is not over, with the seats that are taken and the denominations there are."""
+    """Make the sheets for every table whose session is not over, with the taken seats and the denominations in use."""
     tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
     open_ones = [table for table in tables if state.sessions[table.session].progress not in OVER]
     sections = tuple(
@@ -48,7 +48,7 @@ def sheet(state: Tournament, table: Table, who: str) -> tuple[Block, ...]:
         if player in table.here or not started
     ]
     rows = tuple((seat, display_name(state, player), *("" for _ in worth), "", "") for seat, player in seated)
-    asked = "How many chips of each denomination lie at each seat; one who counts does not see the other's sheet."
+    asked = "Write how many chips of each denomination lie at each seat. The counters do not see each other's sheets."
     where = (Fact("Gaming table", table.physical),) if table.physical else ()
     return (
         Facts((Fact("After round", "____________"), *where)),

@@ -15,7 +15,7 @@ from croupier.tournament.papers.slips import receipts, slips
 
 
 def conditions(state: Tournament) -> Document:
-    """The conditions that were approved or published, with what was departed from since."""
+    """The conditions that were approved or published, with the departures since then."""
     document = to_document(state.conditions)
     return mark_paper(state, replace(document, mark=state.filing.locked or document.mark), provisional=False)
 

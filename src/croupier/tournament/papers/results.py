@@ -55,7 +55,7 @@ def places(state: Tournament) -> Block:
 
 
 def money_blocks(state: Tournament) -> tuple[Block, ...]:
-    """What came in and where it went; together they are the same."""
+    """What came in and where it went; the two sums are equal."""
     if state.rules.donations:
         return donations(state)
     taken = sum(each.paid for each in state.entries.values())
@@ -85,7 +85,7 @@ def donations(state: Tournament) -> tuple[Block, ...]:
     return (
         Grid("Donations", columns, given, numbers(state, T.DONATION, T.CHARITY)),
         Facts((Fact("Together", money(state, total), numbers(state, T.DONATION_FIXED)),), figures=True),
-        Paragraph("Players win nothing; donations are no part of gaming revenue.", numbers(state, T.NOT_REVENUE)),
+        Paragraph("Players win nothing; donations are not part of gaming revenue.", numbers(state, T.NOT_REVENUE)),
     )
 
 
@@ -116,11 +116,11 @@ def results_csv(state: Tournament) -> str:
 
 
 def warnings_told(state: Tournament) -> list[str]:
-    """What a paper has at its head, for a table that has none."""
+    """The warnings of a paper's head as columns, because a spreadsheet has no head."""
     departures = [f"departure from the approved conditions: {each.what}" for each in state.filing.departures]
     return (["rehearsal, invented entrants"] if state.filing.rehearsal else []) + departures
 
 
 def safe(cell: object) -> object:
-    """A spreadsheet would reckon with a text that begins so."""
+    """A spreadsheet would calculate a text that begins like this."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

@@ -1,5 +1,5 @@
-"""The run sheet: what the Director carries through the evening. Stages, sessions, times, tables, levels, breaks, and
-what has to be done before and after."""
+"""The run sheet that the Director carries through the evening: stages, sessions, times, tables, levels, breaks, and
+the tasks before and after."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -33,7 +33,9 @@ def run_sheet(state: Tournament) -> Document:
     )
     stages = [Section(title(stage), tuple(stage_blocks(state, sheet, stage))) for stage in said.stages]
     sections = (
-        Section("Before play", (steps_grid(state, "What the text and the conditions ask for first.", before(state)),)),
+        Section(
+            "Before play", (steps_grid(state, "Required by the text and the conditions before play.", before(state)),)
+        ),
         *stages,
         Section("After play", (steps_grid(state, "Nothing is paid before it is confirmed.", after(state)),)),
         Section("Held by", (Signatures((state.director_title,)),)),
@@ -93,7 +95,7 @@ def after(state: Tournament) -> Iterator[Step]:
 
 
 def stage_blocks(state: Tournament, sheet: Sheet, stage: Stage) -> Iterator[Block]:
-    """A stage: its sessions with room for times, who goes on, limits by level, what is special."""
+    """A stage: its sessions with space for times, who goes on, limits by level, special rules."""
     yield sessions_grid(state, stage)
     made = in_chips(sheet.conditions.start(stage), sheet.conditions.chips.denominations)
     stack = chips(sheet.conditions.start(stage)) + (f" = {stack_words(made)}" if made else "")

@@ -35,7 +35,7 @@ WORDS = {
 
 
 def seats(state: Tournament) -> Document:
-    """Who sits where as it stands now, then every draw with what proves it."""
+    """Make the list of current seats, then every draw with its proof."""
     tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
     sections = [
         Section(session_name(name), session_blocks(state, name))
@@ -62,7 +62,7 @@ def card_lines(state: Tournament, session: str) -> tuple[str, ...]:
 
 
 def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
-    """The seats of a session, table by table; whoever took another's seat is named with whose it was."""
+    """The seats of a session, table by table. A player who took over a seat is named with its former holder."""
     session = state.sessions[name]
     drawn = {
         slot: player
@@ -88,7 +88,7 @@ def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
 
 
 def time_of(state: Tournament, session: Session) -> str:
-    """When a session began, or when it is to begin."""
+    """When a session began or will begin."""
     if session.began:
         return f"Began {when(state, session.began)}."
     starts = published_start(state, session)
@@ -96,10 +96,10 @@ def time_of(state: Tournament, session: Session) -> str:
 
 
 def proof(state: Tournament, draw: Draw) -> tuple[Block, ...]:
-    """Everything that one needs to repeat a draw, or who saw it done by hand."""
+    """Everything needed to repeat a draw, or the witnesses of one made by hand."""
     found: list[Block] = []
     if draw.fault:
-        found.append(Statement(f"This draw was given up: {draw.fault.rstrip('.')}."))
+        found.append(Statement(f"This draw was abandoned: {draw.fault.rstrip('.')}."))
     elif not draw.result:
         found.append(Statement("This draw is not finished."))
     exact = [("List fingerprint", draw.fingerprint)]

@@ -1,4 +1,4 @@
-"""What every paper of a tournament shares: its head, what it must warn of, money and clauses in words."""
+"""What every paper of a tournament shares: its head, its warnings, money and clauses in words."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -34,7 +34,7 @@ def display_name(state: Tournament, player: str) -> str:
 
 
 def when(state: Tournament, text: str) -> str:
-    """A time of the log as clocks at the place of the tournament show it; what is no time stays as it is."""
+    """A time of the log in the local time of the tournament; text that is not a time stays as it is."""
     try:
         told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
     except ValueError:
@@ -43,7 +43,7 @@ def when(state: Tournament, text: str) -> str:
 
 
 def warnings(state: Tournament, provisional: bool) -> list[str]:
-    """What is said at the head of every page."""
+    """The warnings at the head of every page."""
     found = []
     if state.filing.rehearsal:
         found.append("REHEARSAL, INVENTED ENTRANTS")
@@ -57,13 +57,13 @@ def warnings(state: Tournament, provisional: bool) -> list[str]:
 
 
 def notices(state: Tournament) -> tuple[Block, ...]:
-    """The same at length: a rehearsal, a cancellation, every departure with who ordered it and why."""
+    """The warnings at length: a rehearsal, a cancellation, every departure with who ordered it and why."""
     found: list[Block] = []
     if state.filing.rehearsal:
         found.append(Statement("This was a rehearsal with invented entrants."))
     if state.filing.cancelled:
         why = state.filing.cancelled.rstrip(".")
-        text = f"The tournament was cancelled: {why}. All fees and commissions go back in full."
+        text = f"The tournament was cancelled: {why}. All fees and commissions are refunded in full."
         found.append(Statement(text, numbers(state, T.CANCEL)))
     for each in state.filing.departures:
         text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {sentence(each.reason)}"
@@ -73,7 +73,7 @@ def notices(state: Tournament) -> tuple[Block, ...]:
 
 
 def mark_paper(state: Tournament, document: Document, provisional: bool) -> Document:
-    """A paper with what every paper must warn of: at the head of each page, and at length."""
+    """Add the warnings to a paper: at the head of each page, and at length."""
     told = notices(state)
     noted = (Section("Note well", told),) if told else ()
     warning = " · ".join(warnings(state, provisional))
@@ -87,7 +87,7 @@ def whole(
     strip: tuple[tuple[str, str], ...] = (),
     provisional: bool = False,
 ) -> Document:
-    """A paper of this tournament as it stands; `provisional` if what it tells may still change."""
+    """Make a paper of this tournament as of now; `provisional` if its contents may still change."""
     document = Document(
         kind=kind,
         title=state.conditions.name,
@@ -103,7 +103,7 @@ def whole(
 
 
 def session_name(session: str) -> str:
-    """As people say it: `Heats, session 1`."""
+    """The name of a session in words: `Heats, session 1`."""
     stage, _, number = session.rpartition("/")
     return f"{stage[:1].upper()}{stage[1:]}, session {number}"
 

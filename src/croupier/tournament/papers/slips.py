@@ -1,4 +1,4 @@
-"""Receipts of entries, slips to sign for prizes, letters for donations: one to a block, never over two pages."""
+"""Receipts of entries, slips to sign for prizes, letters for donations: each in one block that fits on one page."""
 
 from croupier.drawing.document import Block, Document, Fact, Facts, Paragraph, Section, Signatures
 from croupier.tournament.answers.report import prizes

@@ -1,1 +1,1 @@
-"""Whole tournaments played out headless: a host gives the commands of the staff, bots play, the machine deals."""
+"""Whole tournaments played without people: a host gives the commands of the staff, bots play, the machine deals."""

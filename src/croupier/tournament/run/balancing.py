@@ -1,5 +1,6 @@
-"""Tables of a hold'em session balanced between rounds (charity 4.3, H-40): one that the others can take in is broken;
-else somebody moves from the fullest to the emptiest, to a seat drawn by lot. For runs by commands and simulations."""
+"""Balance the tables of a hold'em session between rounds (charity 4.3, H-40). A table whose players fit at the
+others is broken; else one player moves from the fullest table to the emptiest, to a seat drawn by lot. Runs by
+commands and simulations both use this."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ BROKEN, BALANCED = "the table is broken", "tables are balanced"
 
 @dataclass
 class TableLoad:
-    """One that goes on: its round, the seats of those who will still be there, and those given to who comes."""
+    """A table that goes on: its round, the seats of the players who stay, and the seats given to new ones."""
 
     round: int
     alive: list[str]
@@ -39,7 +40,7 @@ class SeatChange:
 
 
 def balance(tables: Sequence[TableLoad], seats: int, add_on: AddOn | None, entropy: Entropy) -> Iterator[SeatChange]:
-    """What has to be done now, one move after the other."""
+    """Yield the moves that are needed now, one after the other."""
     if len(tables) < 2 or not may_move(tables, add_on):
         return
     numbers = range(len(tables))
@@ -65,7 +66,7 @@ def may_move(tables: Sequence[TableLoad], add_on: AddOn | None) -> bool:
 
 
 def take_seat(table: TableLoad, seats: int, entropy: Entropy) -> str:
-    """A free one, by lot."""
+    """Draw a free seat."""
     free = table.free(seats)
     seat = free[entropy.below(len(free))]
     table.coming.append(seat)

@@ -1,4 +1,4 @@
-"""Bots at the seats of a tournament: each plays by its strategy, with an eye on rounds left and who goes on."""
+"""Bots at the seats of a tournament: each plays by its strategy, and considers the rounds left and who goes on."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from croupier.tournament.tables.table import Table
 from croupier.values.ports import Entropy
 
 MANY_ROUNDS = LATE + 1
-"""Left where no number of rounds ends a session: nobody knows which is the last."""
+"""The rounds left where no number of rounds ends a session, so that nobody knows which is the last."""
 
 
 def fighting_for(stage: Stage) -> int:
-    """How many of a table a bot takes to go on."""
+    """How many players of a table a bot expects to go on."""
     return max(1, stage.advance.top, stage.advance.runners_up // (stage.sessions * stage.tables))
 
 
@@ -31,8 +31,8 @@ class Bots:
         return self.styles[(state.entries[player].number - 1) % len(self.styles)]
 
     def moves(self, state: Tournament, table: Table, seat: str) -> list[Move]:
-        """What the player at a seat does next; none to let the time pass. An extra round may be the last, and one wins
-        it."""
+        """What the player at a seat does next; no moves let the time pass. An extra round may be the last and has
+        one winner."""
         stage = state.conditions.stage(table.stage)
         left = max(1, stage.rounds - table.round + 1) if stage.rounds else MANY_ROUNDS
         left, advance = (1, 1) if table.playoff else (left, fighting_for(stage))

@@ -1,4 +1,4 @@
-"""Tables played out: the machine deals, players are asked, and what happens is recorded as the conditions say."""
+"""Play tables to the end: the machine deals, players decide, and the play is recorded as the conditions say."""
 
 from fractions import Fraction
 from typing import Protocol
@@ -22,10 +22,10 @@ from croupier.values.refused import Refused
 
 
 class PlayerChoices(Protocol):
-    """Who plays: asked for everything that is up to the player at a seat."""
+    """The port to the players: it answers for the player at a seat."""
 
     def moves(self, state: Tournament, table: Table, seat: str) -> list[Move]:
-        """What a player does next; none to let the time pass."""
+        """What a player does next; no moves let the time pass."""
 
 
 class FloorPlay:
@@ -47,7 +47,7 @@ class FloorPlay:
     # --- one round --------------------------------------------
 
     def play_round(self, table: Table) -> None:
-        """To its end, by commands."""
+        """Play the table to its end by commands."""
         if not table.recorded:
             self.play_aside(table)
             return
@@ -65,19 +65,19 @@ class FloorPlay:
             self.close_aside(table)
 
     def put_away(self, table: Table) -> None:
-        """What the house still has to show at a virtual table that is over."""
+        """Reveal what the house has not yet shown at a virtual table that is over."""
         while table.over and self.house(table):
             pass
 
     def play_on(self, table: Table) -> None:
-        """Until the table is over."""
+        """Play until the table is over."""
         while not table.over:
             self.play_round(table)
             self.close_round(table)
         self.put_away(table)
 
     def next_moves(self, table: Table) -> list[Move]:
-        """What happens next at a table, by whoever it is up to."""
+        """Make the next move at a table for the one whose turn it is."""
         playing = table.replayed().round
         dealt = None if self.dealt_by_house(table) else self.machine(table).move(playing)
         if dealt is not None:
@@ -91,7 +91,7 @@ class FloorPlay:
         return self.answer(table, playing)
 
     def asked_in(self, table: Table) -> set[str]:
-        """Who was asked for a wager in this round."""
+        """The seats that have been offered a wager in this round."""
         number, asked = self.asked.get(table.id, (-1, set()))
         if number != len(table.replayed().rounds):
             asked = set()
@@ -115,7 +115,7 @@ class FloorPlay:
         return table.recorded and virtual(self.staff.state, table)
 
     def house(self, table: Table) -> bool:
-        """Whether there was something for the house to do at a virtual table. A player cuts every shoe."""
+        """Do what the house must do next at a virtual table; False if there is nothing. A player cuts every shoe."""
         state = self.staff.state
         new = self.dealt_by_house(table) and not table.over and shoe_to_come(state, table) is None
         found = next_order(state, table, self.secrets, self.staff.secret() if new else b"")
@@ -133,7 +133,7 @@ class FloorPlay:
     # --- tables with counts only --------------------------------------------
 
     def play_aside(self, table: Table) -> None:
-        """Cards and chips as they lie on the table; nobody writes them down."""
+        """Play a round with cards and chips on the table that nobody records."""
         state = self.staff.state
         if table.id not in self.aside:
             stage = state.conditions.stage(table.stage)
@@ -152,7 +152,7 @@ class FloorPlay:
                 aside.replayed().play(move)
 
     def close_aside(self, table: Table) -> None:
-        """Who is broke is counted out, the round is counted, and at checkpoints all stacks are."""
+        """Record players without chips as out, then the round, and at checkpoints a count of all stacks."""
         state, aside = self.staff.state, self.aside[table.id]
         script = aside.replayed().round.script
         stage, scale = state.conditions.stage(table.stage), script.layout.scale
@@ -177,13 +177,13 @@ class FloorPlay:
             aside.begin(Began(leaving, (), write_settings(settings)))
 
     def count(self, table: Table, aside: Table) -> None:
-        """Twice and blind, by two people."""
+        """Count twice, by two people who do not see each other's count."""
         stacks = {seat: self.lying(aside.chips(seat)) for seat in table.here_seats()}
         self.staff.say(SCORER, "count-chips", table=table.id, stacks=stacks)
         self.staff.say(SUPERVISOR, "count-chips", table=table.id, stacks=stacks)
 
     def lying(self, amount: Fraction) -> dict[str, int]:
-        """How a stack lies there; what no chips can show is left out (X-03)."""
+        """The chips of a stack by denomination; what no chips can show is left out (X-03)."""
         chips = self.staff.state.conditions.chips.denominations
         unit = common_measure(map(Fraction, chips))
         left = amount // unit * unit

@@ -1,6 +1,5 @@
-"""A host for whole tournaments: gives every command that staff would give, lets the machine deal and others play.
-
-What it does is only what people could do: every step is a command of the catalogue, so the commands alone replay it.
+"""A host for whole tournaments: it gives every command that staff would give, lets the machine deal and others play.
+It does only what people could do: every step is a command of the catalogue, so the commands alone replay it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,7 +26,7 @@ SECONDS_A_ROUND = 60
 
 
 class Host:
-    """Runs one tournament. `progress` is told which round of which session."""
+    """Runs one tournament. `progress` is called with the session and the round."""
 
     def __init__(
         self,
@@ -52,7 +51,7 @@ class Host:
     # --- the whole --------------------------------------------
 
     def run(self) -> None:
-        """From the first appointment to the close."""
+        """Run the tournament from the first appointment to the close."""
         self.prepare()
         self.enter()
         self.staff.clock = max(self.staff.clock, self.conditions.starts)
@@ -113,8 +112,8 @@ class Host:
         self.settle_ties()
 
     def draw_for(self, stage: Stage, number: int) -> bool:
-        """Seats for the whole stage at once; where it is sit-and-go, or players may come back, session by session.
-        Equal ones draw lots for a repechage."""
+        """Draw seats for the whole stage at once, or session by session in a sit-and-go and where players may come
+        back. Tied players draw lots for a repechage."""
         state = self.journal.state
         unseated = seating.players_waiting(state, stage)
         if not unseated:
@@ -137,7 +136,7 @@ class Host:
         return True
 
     def buy_back(self, stage: Stage) -> None:
-        """Half of those who can come back do."""
+        """Let half of the players who can come back do so."""
         terms, state = self.conditions.buy_back, self.journal.state
         if terms is None:
             return
@@ -181,7 +180,7 @@ class Host:
         self.say(DIRECTOR, "end-session", session=name)
 
     def rounds(self, name: str) -> Iterator[int]:
-        """Round by round at all tables side by side, so that the clock is the same for all."""
+        """Play all tables side by side, round by round, so that they share one clock."""
         state = self.journal.state
         number = 0
         while playing := [
@@ -216,6 +215,6 @@ class Host:
             self.say(DIRECTOR, "move-player", **fields, reason=move.why, drawn=["dina", "ines"])
 
     def alive(self, table: Table) -> list[str]:
-        """The seats of those who will still be there after the round that is over, in order of their numbers."""
+        """The seats of the players who stay after the finished round, in order of their numbers."""
         players = [player for player in sorted(table.here) if self.journal.state.chips[f"stack:{player}"]]
         return [table.seat(player) for player in players]

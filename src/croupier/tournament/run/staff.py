@@ -1,4 +1,4 @@
-"""The staff of a tournament that is played out headless: every step is a command, so the commands alone replay it."""
+"""The staff of a tournament that is played without people: every step is a command, so the commands alone replay it."""
 
 from datetime import datetime, timedelta
 
@@ -40,7 +40,7 @@ class CommandGiver:
         self.give(command, given)
 
     def order(self, person: Person, command: Command) -> None:
-        """A command that is there already."""
+        """Give a command that is already made."""
         by, role = person
         self.give(command, Given(by, ROLES[role], self.clock.isoformat(), f"c{len(self.lines) + 1}"))
 
@@ -52,7 +52,7 @@ class CommandGiver:
         return bytes(self.entropy.below(256) for _ in range(32))
 
     def draw(self) -> None:
-        """The open draw, with a secret and something from outside."""
+        """Make the open draw, with a secret and an input from outside."""
         draw = next(each for each in self.state.draws.values() if each.open)
         secret = self.secret().hex()
         self.say(DIRECTOR, "commit-draw", draw=draw.id, commitment=commitment(secret))

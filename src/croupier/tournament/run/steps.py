@@ -1,5 +1,5 @@
-"""What staff does before and after play, step by step, for any of the texts: a headless run gives these commands to its
-own journal, others over HTTP."""
+"""The commands of staff before and after play, step by step, for every text. A run without people gives them to its
+own journal, others send them over HTTP."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from croupier.wire.written import to_raw
 
 @dataclass(frozen=True, slots=True)
 class RunStep:
-    """A command, and who gives it in which role."""
+    """A command with the person and the role that gives it."""
 
     person: Person
     do: str
@@ -24,7 +24,8 @@ def step(person: Person, do: str, /, **fields: object) -> RunStep:
 
 
 def prepare(conditions: Conditions, date: str, rehearsal: bool = False) -> Iterator[RunStep]:
-    """From the first appointment to open entries; `date` is that of the approvals, of which a rehearsal needs none."""
+    """Yield the steps from the first appointment to open entries. `date` is that of the approvals; a rehearsal needs
+    none."""
     terms = rules_of(conditions.ruleset)
     author = OPERATOR if terms.must_say else DIRECTOR
     said = {"conditions": to_raw(conditions), "rehearsal": rehearsal}
@@ -38,7 +39,7 @@ def prepare(conditions: Conditions, date: str, rehearsal: bool = False) -> Itera
 
 
 def file_papers(conditions: Conditions, author: Person, date: str) -> Iterator[RunStep]:
-    """What patrons, the Commission and the Inspector are shown first."""
+    """Yield the steps that show the conditions to patrons, the Commission and the Inspector."""
     terms = rules_of(conditions.ruleset)
     yield step(author, "make-available", where="at the entry desk")
     if terms.notified:
@@ -51,13 +52,13 @@ def file_papers(conditions: Conditions, author: Person, date: str) -> Iterator[R
 
 
 def group_of(conditions: Conditions, number: int) -> str:
-    """Of the entrant with this number, counted from 1: groups are taken in turn."""
+    """The group of an entrant, numbered from 1: groups are taken in turn."""
     groups = conditions.groups.eligible
     return groups[number % len(groups)] if groups else ""
 
 
 def enter_players(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[RunStep]:
-    """Everybody with the fee, checked, then entries are closed."""
+    """Yield the steps that enter and check everybody, with the fee, and close entries."""
     fee = to_raw(conditions.entry.fee)
     for number, person in enumerate(people, start=1):
         group = {"group": group_of(conditions, number)}
@@ -66,7 +67,8 @@ def enter_players(conditions: Conditions, people: Sequence[Mapping[str, str]]) -
 
 
 def donate(conditions: Conditions, places: Mapping[str, int]) -> Iterator[RunStep]:
-    """Placegetters name their charities, one after the other of those that are known; then the operator donates."""
+    """Yield the steps in which placegetters name their charities, in turn from a fixed list, and the operator
+    donates."""
     known = conditions.donations.charities or ("Red Cross",)
     for number, (player, first) in enumerate(places.items()):
         if first <= len(conditions.donations.values):

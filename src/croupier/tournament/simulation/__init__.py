@@ -1,1 +1,1 @@
-"""Whole tournaments played very many times: who goes on, who wins, by which strategy and from which seat."""
+"""Whole tournaments simulated many times: who goes on, who wins, by which strategy and from which seat."""

@@ -24,7 +24,7 @@ SPAN = 1 << BITS
 
 
 class StreamEntropy:
-    """The Entropy port over the random stream of a job, which the kernel draws from too; words are fetched in stock."""
+    """The Entropy port over the random stream of a job, which the kernel uses too; words are fetched in advance."""
 
     def __init__(self, state: NDArray[np.uint64]) -> None:
         self.state = state
@@ -43,7 +43,7 @@ class StreamEntropy:
 
 @dataclass(frozen=True)
 class ByKernel:
-    """A floor of numbers."""
+    """Plays sessions in the compiled kernel."""
 
     terms: Terms
     chance: StreamEntropy
@@ -64,7 +64,7 @@ class ByKernel:
         advance: int,
         done: int,
     ) -> list[Sat]:
-        """All tables one after the other in the kernel: where each begins is told by `ends`."""
+        """Play all tables one after the other in the kernel; `ends` says where each ends."""
         ends = list(accumulate(map(len, styles)))
         flat = np.array(list(chain.from_iterable(styles)), np.int64)
         held = np.array(list(chain.from_iterable(chips)), np.int64)
@@ -96,7 +96,7 @@ def can_compile(terms: Terms) -> bool:
 
 
 def felt_of(terms: Terms) -> Felt:
-    """All that the kernel needs to know of a stage's tables."""
+    """Everything that the kernel needs to know about a stage's tables."""
     session, menu, unit = terms.game.session(), terms.game.bot().menu, terms.scale.unit
     if session is None or menu is None:
         raise TypeError(f"{terms.game.name} has no kernel of sessions")

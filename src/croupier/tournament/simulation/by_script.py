@@ -23,7 +23,7 @@ from croupier.values.ports import Entropy
 
 @dataclass(frozen=True)
 class ByScript:
-    """A floor of real rounds."""
+    """Plays sessions round by round through the scripts."""
 
     terms: Terms
     entropy: Entropy
@@ -61,7 +61,7 @@ class ScriptedTable:
     # --- a session at a table alone --------------------------------------------
 
     def play(self) -> Sat:
-        """All its rounds or shoes, or fewer where nobody is left to play them."""
+        """Play all rounds or shoes, or fewer if nobody is left to play them."""
         rounds, played, shoes, marker = self.terms.rounds, 0, 0, self.seats[0]
         while True:
             raw = self.terms.settings_at(played + 1)
@@ -76,7 +76,7 @@ class ScriptedTable:
             marker = pass_marker(marker, live)
 
     def extra_round(self, number: int) -> Sat:
-        """At the limits of the round with this number."""
+        """Play one round at the limits for its number."""
         raw = self.terms.settings_at(number)
         live = self.still_in(raw, 1, last=False)
         if live:
@@ -85,8 +85,8 @@ class ScriptedTable:
         return self.result()
 
     def still_in(self, raw: Mapping[str, object], number: int, last: bool) -> dict[str, Fraction]:
-        """Who can make the least wager (X-08), or holds chips after the last round; the others went out with the round
-        just played."""
+        """Keep the players who can make the smallest wager (X-08), or hold chips after the last round; the others
+        went out in the round just played."""
         table = self.terms.game.read_table(self.terms.ruleset, raw)
         least, step = (table.limits.scale.amount(units) for units in (table.least, table.limits.step))
         for seat, amount in self.chips.items():
@@ -99,7 +99,8 @@ class ScriptedTable:
     def round(
         self, raw: Mapping[str, object], live: Mapping[str, Fraction], marker: str, left: int, number: int
     ) -> Script:
-        """With these players, so many rounds being left; `number` is that of a round in its session."""
+        """Play one round with these players. `left` is the number of rounds left, `number` that of the round in its
+        session."""
         self.halt.check()
         playing = self.begin(raw, live, marker)
         self.announce(playing, number)
@@ -111,7 +112,7 @@ class ScriptedTable:
         return script
 
     def announce(self, playing: Round, number: int) -> None:
-        """Charity 15, 16: a bonus in the pot of this round, or that its shortest stack goes out."""
+        """Announce a bonus in the pot of this round, or that its shortest stack goes out (charity 15, 16)."""
         notation, stage = self.terms.game.notation, self.terms.stage
         said = [f"o bonus-round {show_amount(each.chips)}" for each in stage.bonus if each.round == number]
         said += ["o elimination-round"] if number in stage.elimination else []

@@ -1,5 +1,5 @@
-"""Tables of one session of hold'em side by side, as `run` plays them: balanced, broken when the others can take their
-players in, and ended together."""
+"""The tables of one hold'em session side by side, as `run` plays them: balanced, broken when their players fit at
+the others, and ended together."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,9 +13,9 @@ from croupier.tournament.simulation.terms import Terms
 from croupier.values.ports import Entropy
 
 STAKE_BITS = 36
-"""Room below the number of a round for what decides between those who go out in it."""
+"""Space below the number of a round for the order of players who go out in it."""
 SHORTEST = 1 << STAKE_BITS - 1
-"""Above all who went out in the course of the round stands the shortest stack of an elimination round (16.3)."""
+"""The shortest stack of an elimination round ranks above all who went out during the round (16.3)."""
 
 
 class PlayedTable(Protocol):
@@ -33,7 +33,7 @@ class PlayedTable(Protocol):
 
 @dataclass
 class JoinedTable:
-    """One table of the session: who sits where, who comes with the next round, how many rounds were played."""
+    """One table of the session: who sits where, who joins in the next round, how many rounds were played."""
 
     dealt: PlayedTable
     here: dict[str, int]
@@ -47,12 +47,12 @@ class JoinedTable:
         return bool(self.here) and not self.over
 
     def alive(self) -> list[str]:
-        """Seats of those who will still be there after the round that is over."""
+        """Seats of the players who stay after the finished round."""
         return [seat for seat in self.here if self.dealt.chips[seat]]
 
 
 class Joined:
-    """A whole session; players are numbered through all tables."""
+    """Plays a whole session; players are numbered across all tables."""
 
     def __init__(self, terms: Terms, tables: Sequence[PlayedTable], entropy: Entropy) -> None:
         self.terms = terms
@@ -90,7 +90,7 @@ class Joined:
     # --- between rounds --------------------------------------------
 
     def close(self, place: JoinedTable, clock: int) -> None:
-        """Who has no chips is out; then the session is over here, or those who come sit down."""
+        """Take out players without chips; then end the session here, or seat the players who join."""
         chips, counted = place.dealt.chips, place.script is not None and place.script.counts()
         self.add_on(place, counted)
         for seat in [seat for seat in place.here if not chips[seat]]:
@@ -109,13 +109,13 @@ class Joined:
         place.coming.clear()
 
     def add_on(self, place: JoinedTable, counted: bool) -> None:
-        """H-25: for all who are left after that round."""
+        """Give the add-on to all who are left after its round (H-25)."""
         terms = self.terms.add_on
         if terms is not None and terms.after_round == place.round and counted:
             place.dealt.chips |= {seat: place.dealt.chips[seat] + Fraction(terms.chips) for seat in place.alive()}
 
     def went_out(self, place: JoinedTable, seat: str) -> int:
-        """21.3: of those who go out together, whoever began the round with more stands higher."""
+        """Rank players who go out together: the one who began the round with more chips is higher (21.3)."""
         shortest = place.script is not None and seat == place.script.shortest_out()
         stake = 0 if shortest else int(place.dealt.before[seat] / self.terms.scale.unit)
         return (place.round << STAKE_BITS) + SHORTEST * shortest + stake

@@ -1,4 +1,4 @@
-"""A tournament made ready for simulation: its stages, how ties are decided, who plays how, and its prizes."""
+"""A tournament prepared for simulation: its stages, how ties are decided, who plays how, and its prizes."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,7 +20,7 @@ MOST_PLAYERS = 10_000
 
 @dataclass(frozen=True)
 class SimulationPlan:
-    """`strategies` go round among the players in the order of entry."""
+    """What to simulate. Players take the `strategies` in turn, in the order of entry."""
 
     conditions: Conditions
     players: int
@@ -29,7 +29,7 @@ class SimulationPlan:
     prizes: tuple[int, ...]
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Sent to another machine as what it was made from."""
+        """Pickle a plan as its arguments."""
         return plan_of, (self.conditions, self.strategies, self.players)
 
     @cached_property
@@ -44,17 +44,17 @@ class SimulationPlan:
 
     @cached_property
     def strategy(self) -> tuple[int, ...]:
-        """By player."""
+        """The strategy of each player."""
         return tuple(player % len(self.strategies) for player in range(self.players))
 
     @cached_property
     def expected(self) -> tuple[int, ...]:
-        """How many players come to each stage by right."""
+        """How many players reach each stage without a buy-back."""
         found = flows(self.conditions, self.players)
         return tuple(found[stage.name].players for stage in self.conditions.stages)
 
     def prizes_after(self, returns: int) -> tuple[int, ...]:
-        """With the fees of so many buy-backs in the pool."""
+        """The prizes by place, with the fees of this many buy-backs in the pool."""
         if returns not in self.pools:
             self.pools[returns] = tuple(by_place(self.conditions, self.players, returns))
         return self.pools[returns]
@@ -64,7 +64,7 @@ class SimulationPlan:
         return {0: self.prizes}
 
     def worth_after(self, returns: int) -> list[Fraction]:
-        """What each place is worth in proportion: which of them differ."""
+        """What each place is worth in proportion; it shows which places differ."""
         if returns not in self.worths:
             given = [Fraction(value.cents) for value in self.conditions.donations.values]
             pool = sum(self.prizes_after(returns))
@@ -96,15 +96,15 @@ class SimulationPlan:
         return tuple(group_of(self.conditions, number) for number in range(1, self.players + 1))
 
     def sources(self, stage: Stage) -> list[int]:
-        """The places of the stages whose players come to this one."""
+        """The indices of the stages that send players to this one."""
         return [self.conditions.stages.index(each) for each in self.conditions.sources(stage)]
 
     def tie(self, stage: Stage) -> Tie:
-        """How equal chips are told apart."""
+        """How equal chips are decided."""
         return tie_rule(self.conditions, final=stage is self.conditions.final)
 
     def left_out(self) -> tuple[str, ...]:
-        """What these conditions have and a simulation does not play."""
+        """The parts of these conditions that a simulation leaves out."""
         timed = any(terms.stage.minutes is not None for terms in self.stages)
         return ("minutes (read as rounds, one a minute)",) if timed else ()
 
@@ -113,7 +113,7 @@ class SimulationPlan:
 
 
 def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | None = None) -> SimulationPlan:
-    """Refused where the conditions do not hold together, or a text does not allow them."""
+    """Make a plan. Inconsistent conditions, or those that a text does not allow, are refused."""
     if not strategies:
         raise Refused("Name at least one strategy.")
     number = conditions.players.maximum if players is None else players
@@ -128,7 +128,7 @@ def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | 
 
 
 def check_going_on(plan: SimulationPlan) -> None:
-    """Somebody leaves every stage but the last, and the seats of the next suffice."""
+    """Check that somebody goes out in every stage but the last and that the next has enough seats."""
     if plan.players > plan.stages[0].stage.places:
         seats = plan.stages[0].stage.places
         raise Refused(f'Stage "{plan.stages[0].stage.name}" has {seats} seats for {plan.players} players.')

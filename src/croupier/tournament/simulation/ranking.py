@@ -1,7 +1,7 @@
-"""Who stands before whom (X-39): survivors by chips, then those who went out, the later the better; and ties.
+"""The ranking (X-39): survivors by chips, then those who went out, the later the better; and ties.
 
 A tie that decides something is played off in extra rounds by those players alone (X-14), or drawn, as the conditions
-say. Who goes out together shares a prize, or plays on with fresh equal chips where only seats are at stake (X-15).
+say. Players who go out together share a prize, or play on with fresh equal chips where only seats are at stake (X-15).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,14 +15,14 @@ from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 
 SURVIVED = 2**48
-"""What a survivor's score has above that of anybody who went out."""
+"""What puts a survivor's score above that of every player who went out."""
 MOST_EXTRA = 500
-"""After so many extra rounds lots are drawn."""
+"""After this many extra rounds lots are drawn."""
 
 Block = list[int]
-"""Players whom nothing tells apart."""
+"""Players who are tied."""
 Ranking = Callable[[], Sequence[Block]]
-"""From the best to the last, as it stands now."""
+"""Groups of players from the best to the last."""
 
 
 def scores(players: Sequence[int], sat: Sat) -> dict[int, int]:
@@ -30,7 +30,7 @@ def scores(players: Sequence[int], sat: Sat) -> dict[int, int]:
 
 
 def blocks(scored: Mapping[int, int]) -> list[Block]:
-    """From the best to the last, equal ones together."""
+    """Group players from the best to the last, equal ones together."""
     found: dict[int, Block] = {}
     for player in sorted(scored, key=scored.__getitem__, reverse=True):
         found.setdefault(scored[player], []).append(player)
@@ -39,7 +39,7 @@ def blocks(scored: Mapping[int, int]) -> list[Block]:
 
 @dataclass
 class Umpire:
-    """Ranks the players of one stage, tells tied ones apart, and counts how often that was needed. `scored` is what
+    """Ranks the players of one stage, decides ties, and counts how often that was needed. `scored` is what
     they hold, `seats` at which table, counted from 1, and seat they sat last; `breaks` what draws and extra rounds
     brought, and `stuck` are those who could not go on with them."""
 
@@ -55,7 +55,7 @@ class Umpire:
     breaks: dict[int, list[Break]] = field(default_factory=dict)
     stuck: set[int] = field(default_factory=set)
     by_cards: bool = False
-    """Whether every tie is drawn for, as in charity poker (21.3)."""
+    """Whether a draw decides every tie, as in charity poker (21.3)."""
 
     # --- the order --------------------------------------------
 
@@ -63,7 +63,7 @@ class Umpire:
         return self.by({player: self.scored[player] for player in players})
 
     def by(self, scored: Mapping[int, int]) -> list[Block]:
-        """From the best to the last by these scores."""
+        """Rank players from the best to the last by these scores."""
         found = blocks(scored)
         if not self.breaks:
             return found
@@ -77,7 +77,7 @@ class Umpire:
     # --- ties that decide --------------------------------------------
 
     def first(self, ranking: Ranking, places: int, fresh: bool = False) -> list[int]:
-        """So many from the top, told apart where the last place is shared; seats cannot be shared."""
+        """The first players up to a number. A tie for the last seat is decided, because seats cannot be shared."""
         ranked = ranking()
         while tied := across(ranked, places):
             how, anew = self.how(tied, prize=False)
@@ -86,7 +86,7 @@ class Umpire:
         return [player for block in ranked for player in block][:places]
 
     def settle(self, ranking: Ranking, values: Sequence[Fraction], prize: bool) -> None:
-        """Tell apart who shares places that are worth different things, as far as they are not shared."""
+        """Decide ties for places that are worth different things, unless prizes are shared."""
         while True:
             tied = [(block, *self.how(block, prize)) for block in prize_ties(ranking(), values)]
             open_ties = [each for each in tied if each[1] is not Tie.SHARE]
@@ -95,7 +95,7 @@ class Umpire:
             self.decide(*open_ties[0])
 
     def how(self, block: Block, prize: bool) -> tuple[Tie, bool]:
-        """How a tie is decided, and whether with fresh equal chips."""
+        """Decide a tie, with the chips that are there or with fresh equal ones."""
         if self.by_cards:
             return Tie.CARD_DRAW, False
         units = self.scored[block[0]] - SURVIVED
@@ -114,7 +114,7 @@ class Umpire:
             self.play_off(self.in_turn(block), self.scored[block[0]] - SURVIVED, late=True)
 
     def draw(self, block: Block) -> None:
-        """Cards, as often as it takes until no two are equal."""
+        """Draw cards until no two are equal."""
         lots = list(block)
         shuffle(lots, self.entropy)
         for place, player in enumerate(lots):
@@ -126,12 +126,12 @@ class Umpire:
     # --- extra rounds --------------------------------------------
 
     def at_one_table(self, block: Block) -> bool:
-        """Whether their chips still lie there: tables of which only counts are recorded are cleared."""
+        """Whether their chips are still on the table: tables that record only counts are cleared."""
         recorded = self.floor.terms.stage.recording is not Recording.COUNTS
         return recorded and len({self.seats[player][0] for player in block}) == 1
 
     def in_turn(self, block: Block) -> list[int]:
-        """Clockwise from where the marker has come to."""
+        """The players clockwise from the marker."""
         terms = self.floor.terms
         players = sorted(block, key=lambda player: self.seats[player][1])
         table = self.seats[block[0]][0]
@@ -140,13 +140,14 @@ class Umpire:
         return sorted(players, key=lambda player: (self.seats[player][1] - marker) % size)
 
     def as_seated(self, block: Block) -> list[int]:
-        """At a table of their own players of one table keep its order, others sit in order of entry (X-14)."""
+        """The order at a table of their own: players of one table keep its order, others sit in order of entry
+        (X-14)."""
         one = len({self.seats[player][0] for player in block}) == 1
         return sorted(block, key=lambda player: (self.seats[player][1] if one else 0, player))
 
     def at_new_tables(self, players: Sequence[int], fresh: bool) -> None:
-        """More than a table seats play at several, as even as can be. They go on at the limits of the last round, save
-        fresh stacks that do not reach those."""
+        """Play an extra round, at several even tables if one cannot seat all. It has the limits of the last round,
+        unless fresh stacks do not reach those."""
         terms = self.floor.terms
         tables = -(-len(players) // terms.stage.seats)
         chips = terms.units if fresh else self.scored[players[0]] - SURVIVED
@@ -155,7 +156,7 @@ class Umpire:
             self.play_off(list(players[place::tables]), chips, late)
 
     def play_off(self, players: list[int], chips: int, late: bool) -> None:
-        """Extra rounds until all are told apart, or those who are not cannot go on (X-15, X-18)."""
+        """Play extra rounds until no tie is left, or the tied players cannot go on (X-15, X-18)."""
         held = dict.fromkeys(players, chips)
         for number in range(MOST_EXTRA):
             sat = self.floor.extra_round(

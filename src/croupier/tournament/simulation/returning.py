@@ -1,4 +1,4 @@
-"""Who buys back, or enters again, in one simulated tournament: half of those who may each time, as in `run`."""
+"""The players who buy back or re-enter in one simulated tournament: each time half of those who may, as in `run`."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -10,7 +10,8 @@ from croupier.values.ports import Entropy
 
 
 class Returns:
-    """`waiting` has who comes back into each stage, by its place; `back` everybody who ever came, with the stage."""
+    """`waiting` has the players who return to each stage, by its index; `back` everybody who ever returned, with the
+    stage."""
 
     def __init__(self, plan: SimulationPlan, entropy: Entropy) -> None:
         self.plan = plan
@@ -21,8 +22,8 @@ class Returns:
         self.back: set[tuple[int, int]] = set()
 
     def ask(self, number: int, out: Iterable[int], free: int) -> list[int]:
-        """After a session of a stage, in the order of entry: who sits down again in a later session of it, where so
-        many seats are free; others wait for the stage that follows."""
+        """The players who sit down again in a later session of the stage, in the order of entry and up to its free
+        seats. Others wait for the next stage."""
         terms, again = self.plan.conditions.buy_back, list[int]()
         if terms is None or not self.offered(number, terms):
             return again
@@ -44,7 +45,7 @@ class Returns:
         return number <= names.index(terms.until)
 
     def home(self, stage: Stage) -> int | None:
-        """The stage that follows, if a seat is left in it after everybody who comes by right."""
+        """The next stage, if it has a seat left after everybody who qualified."""
         conditions = self.plan.conditions
         for taker in takers(conditions, stage):
             place = conditions.stages.index(taker)

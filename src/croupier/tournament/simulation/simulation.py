@@ -1,4 +1,4 @@
-"""Very many tournaments in fixed jobs, each with its own random stream: totals depend on the seed and nothing else."""
+"""Many tournaments in fixed jobs, each with its own random stream: totals depend on the seed and nothing else."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ MOST_TOURNAMENTS = 10**9
 
 
 class SimulationPart(NamedTuple):
-    """A part that always comes out the same."""
+    """A part of the simulation that always gives the same result."""
 
     plan: SimulationPlan
     seed: int
@@ -35,7 +35,7 @@ class SimulationPart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """What was asked, how much of it was done, and what came out."""
+    """The question, how much of it was simulated, and the totals."""
 
     plan: SimulationPlan
     asked: int
@@ -65,7 +65,7 @@ def by_kernel(plan: SimulationPlan, scripts: bool) -> bool:
 
 
 def jobs(plan: SimulationPlan, count: int, seed: int, scripts: bool, halt: Halt) -> Iterator[SimulationPart]:
-    """The same cut whatever the number of workers."""
+    """Divide the work into the same jobs for any number of workers."""
     size = KERNEL_JOB if by_kernel(plan, scripts) else SCRIPT_JOB
     for number, start in enumerate(range(0, count, size)):
         yield SimulationPart(plan, seed, number, min(size, count - start), scripts, halt)
@@ -93,8 +93,8 @@ def simulate(
     progress: Callable[[int], None] = lambda tournaments: None,
     patiently: Patiently = at_once,
 ) -> Simulated:
-    """Play; an interrupt ends it, and what was played until then is the result. `scripts` plays every stage through the
-    scripts of its game; `patiently` does what may take long before the play begins."""
+    """Simulate. An interrupt ends the play, and the result has what was played until then. `scripts` plays every
+    stage through the scripts of its game; `patiently` runs slow preparations."""
     check(count, seed)
     halt = Halt()
     patiently(lambda: work(SimulationPart(plan, seed, 0, 1, scripts, halt)) if by_kernel(plan, scripts) else None)

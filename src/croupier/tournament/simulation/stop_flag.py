@@ -1,4 +1,4 @@
-"""How a long job is told that nobody waits for it any more."""
+"""A flag that stops a long job once nobody needs it any more."""
 
 from threading import Event
 

@@ -27,13 +27,13 @@ class StrategyTally:
     extra_rounds: list[int] = field(default_factory=list)
 
     def add(self, other: "StrategyTally") -> None:
-        """Everything that the other one counted."""
+        """Add everything that another tally counted."""
         for each in fields(self):
             setattr(self, each.name, plus(getattr(self, each.name), getattr(other, each.name)))
 
 
 def plus(one: object, two: object) -> object:
-    """Numbers, or lists of them of the same form."""
+    """Add numbers, or lists of the same form."""
     if isinstance(one, int) and isinstance(two, int):
         return one + two
     if isinstance(one, list) and isinstance(two, list):
@@ -42,7 +42,7 @@ def plus(one: object, two: object) -> object:
 
 
 def empty(strategies: int, seats: list[int]) -> StrategyTally:
-    """For stages with so many seats at a table."""
+    """An empty tally for stages with these numbers of seats at a table."""
     stages = len(seats)
     return StrategyTally(
         tournaments=0,

@@ -19,14 +19,14 @@ from croupier.values.chips import Scale, common_measure
 from croupier.values.refused import Refused
 
 MOST_ROUNDS = 2000
-"""No session is longer, also where it ends only with so many players left."""
+"""No session is longer, even if it ends only when few enough players are left."""
 
 Raw = Mapping[str, object]
 
 
 @dataclass(frozen=True)
 class Terms:
-    """One stage. `settings` are those of the table from a round on; nought rounds are all that one can play. With no
+    """One stage. `settings` are those of the table from a round on; 0 rounds means as many as can be played. With no
     more than `players_left` the session is over, at a table or, in charity poker, at all of them."""
 
     stage: Stage
@@ -37,7 +37,7 @@ class Terms:
     shoes: int
     players_left: int
     others: tuple[Decimal, ...] = ()
-    """What somebody who bought back begins with, or an add-on brings."""
+    """The chips of a player who bought back, or of an add-on."""
     add_on: AddOn | None = None
 
     @property
@@ -51,7 +51,7 @@ class Terms:
 
     @cached_property
     def scale(self) -> Scale:
-        """In which chips are counted: fine enough for every level and for the chips at the start."""
+        """The unit in which chips are counted: small enough for every level and for the chips at the start."""
         given = map(Fraction, (self.start, *self.others))
         return Scale(common_measure((*given, *(table.limits.scale.unit for table in self.tables))))
 
@@ -72,7 +72,7 @@ class Terms:
 
 
 def terms_of(conditions: Conditions, stage: Stage) -> Terms:
-    """Refused where a text does not allow the table, or nothing ends a session."""
+    """Read the terms of a stage. A table that the text does not allow, or a session without an end, is refused."""
     start = conditions.start(stage)
     ruleset, back = conditions.game(stage), conditions.buy_back
     add_on = conditions.add_on if conditions.add_on and conditions.add_on.stage == stage.name else None
@@ -96,7 +96,7 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
 
 
 def players_left(conditions: Conditions, stage: Stage) -> int:
-    """One alone plays on where chips are compared with those of other tables, or carried over."""
+    """Whether a player left alone plays on: chips are compared with those of other tables, or carried over."""
     return max(stage.players_left or 0, 0 if chips_decide(conditions, stage) else 1)
 
 
@@ -117,7 +117,7 @@ def first_round(number: int | None, minute: int | None) -> int:
 
 
 def length(stage: Stage) -> int:
-    """A number of rounds; nought where the shoes decide."""
+    """The number of rounds of a session; 0 where the shoes decide."""
     if stage.rounds is not None:
         return min(stage.rounds, MOST_ROUNDS)
     if stage.minutes is not None:

@@ -19,7 +19,7 @@ from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
 POINT_PARTS = 5040
-"""Points are counted in such parts, so that up to ten players share places exactly."""
+"""Points are counted in these parts, so that up to ten players share places exactly."""
 
 
 Tables = list[Sequence[int]]
@@ -27,7 +27,8 @@ Tables = list[Sequence[int]]
 
 
 def seat_players(players: Sequence[int], stage: Stage, sessions: int) -> list[Tables]:
-    """By ballot order, at as few tables as hold them, as the ballot of a tournament has it; session by session."""
+    """Seat players in ballot order at as few tables as hold them, session by session, like the ballot of a
+    tournament."""
     ends = list(accumulate(sizes(stage, sessions, len(players)), initial=0))
     tables = [players[start:end] for start, end in pairwise(ends)]
     parts = [tables[first : first + stage.tables] for first in range(0, len(tables), stage.tables)]
@@ -35,7 +36,7 @@ def seat_players(players: Sequence[int], stage: Stage, sessions: int) -> list[Ta
 
 
 class SimulatedTournament:
-    """Plays once and adds what happened to the tally."""
+    """Plays one tournament and adds the result to the tally."""
 
     def __init__(
         self, plan: SimulationPlan, floors: Sequence[SessionPlayer], entropy: Entropy, tally: StrategyTally
@@ -61,8 +62,8 @@ class SimulatedTournament:
     # --- a stage --------------------------------------------
 
     def entrants(self, number: int) -> list[int]:
-        """Who plays in a stage: those who went on from its sources, or for a repechage the best of those who did not,
-        up to its seats. Nobody is late here, so nobody has anything to catch up on."""
+        """The players of a stage: those who went on from its sources, or for a repechage the best of those who did
+        not, up to its seats. Nobody is late here, so a catch-up stage stays empty."""
         stage = self.plan.stages[number].stage
         sources = self.plan.sources(stage)
         if not sources:
@@ -95,8 +96,9 @@ class SimulatedTournament:
         self.note(number, players, on)
 
     def play_sessions(self, number: int, players: list[int], umpire: Umpire) -> list[Block]:
-        """Who competes with whom: those of a table, in charity poker those of a session. Where players may come back,
-        or a table waits until it is full, session after session; who came back is placed by what came last."""
+        """The players who compete with each other: those of a table, in charity poker those of a session. Where
+        players may come back, or a table waits until it is full, sessions follow each other; a returned player is
+        placed by the last one."""
         stage = self.plan.stages[number].stage
         apart = stage.sessions > 1 and (stage.sit_and_go or self.plan.conditions.buy_back is not None)
         queue, room = list(players), stage.tables * stage.seats
@@ -118,7 +120,7 @@ class SimulatedTournament:
         return [unit for unit in units if unit]
 
     def ballot(self, players: list[int], stage: Stage, sessions: int) -> list[Tables]:
-        """Drawn until groups that are kept apart are apart."""
+        """Draw the seats until groups that must be apart are apart."""
         groups = self.plan.groups_apart(stage)
         for _ in range(TRIES):
             shuffle(players, self.entropy)
@@ -128,7 +130,7 @@ class SimulatedTournament:
         raise Refused(f'Stage "{stage.name}": hardly any seating keeps these groups apart.')
 
     def play_tables(self, number: int, tables: Tables, umpire: Umpire) -> None:
-        """A session at each of these tables; the first to play has the marker."""
+        """Play a session at each of these tables; the first to play has the marker."""
         terms = self.plan.stages[number]
         order = [self.from_marker(number, table) for table in tables]
         styles = [[self.styles[player] for player in table] for table in order]
@@ -142,14 +144,15 @@ class SimulatedTournament:
                 self.chips.update(zip(playing, (unit * left for left in sat.chips), strict=True))
 
     def from_marker(self, number: int, table: Sequence[int]) -> Sequence[int]:
-        """X-19: the marker begins at the lowest seat, or by ballot."""
+        """The seat that starts with the marker: the lowest, or by ballot (X-19)."""
         if number not in self.plan.balloted:
             return table
         first = self.entropy.below(len(table))
         return [*table[first:], *table[:first]]
 
     def stacks(self, number: int, tables: Sequence[Sequence[int]]) -> list[list[int]]:
-        """Fresh equal stacks, unless the conditions carry chips over (X-42) or give others to who comes back."""
+        """The stacks at the start: equal, unless the conditions carry chips over (X-42) or give returning players
+        others."""
         terms, back = self.plan.stages[number], self.plan.conditions.buy_back
         start, unit = terms.units, terms.scale.unit
         if back is not None and back.chips is not None and self.returns.back:
@@ -162,7 +165,7 @@ class SimulatedTournament:
     # --- the result of a stage --------------------------------------------
 
     def decide(self, number: int, units: Sequence[Block]) -> set[int]:
-        """Ties that matter, points and prizes of the stage; who goes on."""
+        """Decide the stage: ties that matter, points, prizes, and the players who go on."""
         stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
         if stage.points:
             for unit in units:
@@ -178,7 +181,7 @@ class SimulatedTournament:
         return on
 
     def give_points(self, points: Sequence[Fraction], umpire: Umpire, unit: Block) -> None:
-        """By place at the table; who shares places shares their points, if the conditions let them."""
+        """Add points by place at the table; players who share places share their points, if the conditions allow it."""
         if self.plan.conditions.ties.session is not Tie.SHARE:
             umpire.settle(lambda: umpire.ranked(unit), points, prize=False)
         first = 0
@@ -189,14 +192,14 @@ class SimulatedTournament:
             first += len(block)
 
     def best_of(self, stage: Stage, umpire: Umpire, unit: Block) -> list[int]:
-        """Of a table; in charity poker so many for each table that the session began with (21.1)."""
+        """How many go on from a table; in charity poker, for each table that the session began with (21.1)."""
         if stage.kind is StageKind.POINTS or not stage.advance.top:
             return []
         tables = len({umpire.seats[player][0] for player in unit}) if self.plan.rules.tables_balanced else 1
         return umpire.first(lambda: umpire.ranked(unit), stage.advance.top * tables)
 
     def pay_stage(self, prizes: Sequence[int], umpire: Umpire, players: Sequence[int]) -> None:
-        """Prizes that the conditions give by place in a stage."""
+        """Add the prizes that the conditions give by place in a stage."""
         if self.plan.conditions.ties.session is not Tie.SHARE:
             umpire.settle(lambda: umpire.ranked(players), [Fraction(cents) for cents in prizes], prize=True)
         self.pay(prizes, umpire.ranked(players))
@@ -213,7 +216,7 @@ class SimulatedTournament:
             first += len(block)
 
     def going_on(self, number: int, on: set[int]) -> set[int]:
-        """By points, or the best of the others by chips, and who is drawn."""
+        """The players who go on by points, or as the best of the others by chips, and those who are drawn."""
         stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
         advance = stage.advance
         if stage.kind is StageKind.POINTS or not (advance.top or advance.runners_up or advance.drawn or advance.points):
@@ -243,8 +246,8 @@ class SimulatedTournament:
     # --- places --------------------------------------------
 
     def finish(self) -> list[Block]:
-        """Everybody from the winner down: later stages stand above earlier ones. Ties among those who did not reach
-        the final are told apart where a prize hangs on their places (X-14)."""
+        """Rank everybody from the winner down: later stages come first. Ties below the final are decided where a
+        prize depends on them (X-14)."""
         values = self.plan.worth_after(self.returns.taken)
         found, seen = self.final_blocks(values), set(self.entered[-1])
         for number in reversed(range(len(self.plan.stages) - 1)):
@@ -254,14 +257,14 @@ class SimulatedTournament:
         return found
 
     def final_blocks(self, values: Sequence[Fraction]) -> list[Block]:
-        """The last stage; a series by its points."""
+        """Rank the last stage; a series by its points."""
         umpire, players = self.umpires[-1], self.entered[-1]
         if self.plan.conditions.final.kind is not StageKind.POINTS:
             return umpire.ranked(players)
         return self.by_points(umpire, players, values)
 
     def lost_blocks(self, number: int, players: list[int], values: Sequence[Fraction]) -> list[Block]:
-        """Those who came no further than this stage."""
+        """The players who got no further than this stage."""
         umpire = self.umpires[number]
         if self.plan.stages[number].stage.kind is StageKind.POINTS:
             return self.by_points(umpire, players, values)
@@ -270,7 +273,7 @@ class SimulatedTournament:
         return umpire.ranked(players)
 
     def by_points(self, umpire: Umpire, players: Sequence[int], values: Sequence[Fraction]) -> list[Block]:
-        """Equal points are told apart where the conditions say so."""
+        """Rank by points; equal points are decided where the conditions say so."""
         points = {player: self.points[player] for player in players}
         if self.plan.conditions.ties.points is Tie.EXTRA_ROUNDS:
             while tied := prize_ties(umpire.by(points), values):
@@ -297,6 +300,6 @@ class SimulatedTournament:
 
 
 def differ(groups: Sequence[str]) -> bool:
-    """Whether no two are of one group; who has none sits anywhere."""
+    """Whether no two are of one group; a player without a group sits anywhere."""
     named = [group for group in groups if group]
     return len(set(named)) == len(named)

@@ -1,5 +1,5 @@
-"""What events of earlier formats leave out, worked out from the state they meet. An event of today says all of it, so
-nothing here is asked for one."""
+"""What events of earlier formats leave out, worked out from the state at that point. An event of the current format
+says all of it and does not need this module."""
 
 from collections.abc import Collection, Sequence
 from fractions import Fraction

@@ -13,7 +13,7 @@ FIELDS = "15.2(e) 19.2(e) 12.2(e) 13.2(e) 17.2(e) 20.4(e) 15.3(a)(v) 18.3(a)(v) 
 def test_a_commission_in_charity_is_named_where_it_stands() -> None:
     faulty = reasons_by_place(CHARITY, {"entry.commission": 5})
     assert faulty.keys() == {"entry.commission"}
-    assert "5.00 AUD cannot be asked" in faulty["entry.commission"][0]
+    assert "5.00 AUD cannot be charged" in faulty["entry.commission"][0]
 
 
 @each(FIELDS)

@@ -13,13 +13,13 @@ def test_a_level_after_the_last_round_is_told_with_that_round(ruleset: str, clau
     higher: Raw = {"blinds": [50, 100]} if ruleset == CHARITY else {"maximum": 300}
     rounds = sample(ruleset)["stages"][0]["rounds"]
     late: Raw = {"stages.0.levels": [{"round": rounds + 1, "table": higher}]}
-    assert f"ends with round {rounds};" in reasons(sample(ruleset), late)["stages[1].levels"]
+    assert f"ends after round {rounds};" in reasons(sample(ruleset), late)["stages[1].levels"]
     if ruleset in (*LATER, "blackjack-2005"):
         return
     timed: Raw = {"stages.0.rounds": GONE, "stages.0.minutes": 60}
     assert fits(ruleset, timed | {"stages.0.levels": [{"minute": 60, "table": higher}]})
     late = timed | {"stages.0.levels": [{"minute": 61, "table": higher}]}
-    assert "ends with minute 60;" in reasons(sample(ruleset), late)["stages[1].levels"]
+    assert "ends after minute 60;" in reasons(sample(ruleset), late)["stages[1].levels"]
 
 
 @each(LIMITED)
@@ -31,7 +31,7 @@ def test_a_level_leaves_the_game_as_it_is(ruleset: str, clause: str) -> None:
         return {"stages.0.levels": [{"round": 2, "table": {key: "tournament"}}]}
 
     stays = reasons(sample(ruleset), levels(own))[f"stages[1].levels[1].table.{own}"]
-    assert stays.startswith("is no limit")
+    assert stays.startswith("is not a limit")
     assert f"stages[1].levels[1].table.{other}" not in found(sample(ruleset), levels(other))
 
 

@@ -1,1 +1,1 @@
-"""What each text asks of conditions, one module a subject; each gives its faults and warnings with clauses."""
+"""What each text requires of conditions, one module per subject. Each yields faults and warnings with clauses."""

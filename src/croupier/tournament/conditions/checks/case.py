@@ -1,4 +1,4 @@
-"""Conditions beside the text that governs them, and how a check tells what it found."""
+"""Conditions beside the text that governs them, and how a check reports what it finds."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Case:
     law: Law
 
     def fault(self, where: str, reason: str, *topics: T) -> Fault:
-        """With the clause of this text on the first topic that it has."""
+        """Make a fault with the clause of the first topic that this text covers."""
         return Fault(where, reason, next(iter(self.law.cite(*topics)), None))
 
     def warning(self, where: str, reason: str, *topics: T) -> Fault:

@@ -1,4 +1,4 @@
-"""The chips: what each player starts with, and what the chips there are can pay and show (X-03)."""
+"""Chips: what each player starts with, and which amounts the denominations can make up (X-03)."""
 
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
@@ -17,7 +17,7 @@ MOST_TRIED = 200_000
 
 
 def payable(amount: Fraction, chips: Sequence[Decimal]) -> bool:
-    """Whether any number of chips of these denominations makes up an amount; without denominations all is fine."""
+    """Whether chips of these denominations can make up an amount. Without denominations any amount will do."""
     if not chips:
         return True
     measure = common_measure(Fraction(chip) for chip in chips)
@@ -34,7 +34,7 @@ def payable(amount: Fraction, chips: Sequence[Decimal]) -> bool:
 
 
 def smallest_wager(table: Table) -> Fraction:
-    """The least with which somebody takes part: a permitted multiple, not below the minimum (X-08)."""
+    """The smallest stack that can take part: a permitted multiple, not below the minimum (X-08)."""
     step = table.limits.step
     return table.limits.scale.amount(-(-table.least // step) * step)
 
@@ -42,7 +42,7 @@ def smallest_wager(table: Table) -> Fraction:
 def check_denominations(case: Case) -> Iterator[Fault]:
     chips = case.conditions.chips.denominations
     if any(chip == 0 for chip in chips):
-        yield case.fault("chips.denominations", "a chip is worth more than nothing; take the 0 out.", T.START_CHIPS)
+        yield case.fault("chips.denominations", "a chip must be worth more than 0; remove the 0.", T.START_CHIPS)
     if len(set(chips)) < len(chips):
         yield case.fault("chips.denominations", "name each denomination once.", T.START_CHIPS)
 
@@ -52,18 +52,18 @@ def usable(case: Case) -> tuple[Decimal, ...]:
 
 
 def check_start_chips(case: Case) -> Iterator[Fault]:
-    """Enough for the first wager, and payable in the chips there are."""
+    """Enough for the first wager, and payable in the denominations."""
     for where, stage in case.stages():
         start = case.conditions.start(stage)
         place = "chips.start" if stage.start is None else f"{where}.start"
         if stage.carry and stage.start is None:
             continue
         if start == 0:
-            reason = f'"{stage.name}" does not say with how many chips each player starts; write it.'
+            reason = f'"{stage.name}" does not say how many chips each player starts with; write it.'
             yield case.fault(place, reason, T.START_CHIPS)
             continue
         if not payable(Fraction(start), usable(case)):
-            reason = f"no chips here make up {show_amount(start)}; change it or the denominations."
+            reason = f"no combination of these chips makes up {show_amount(start)}; change it or the denominations."
             yield case.fault(place, reason, T.START_CHIPS)
         table = first_table(case.conditions, stage)
         if table is not None and Fraction(start) < smallest_wager(table):
@@ -73,7 +73,7 @@ def check_start_chips(case: Case) -> Iterator[Fault]:
 
 
 def extras(case: Case) -> Iterator[tuple[str, Decimal, T]]:
-    """Chips that come to players during play."""
+    """Chips that players receive during play."""
     said = case.conditions
     if said.buy_back is not None and said.buy_back.chips is not None:
         yield "buy-back.chips", said.buy_back.chips, T.BUY_BACK
@@ -87,14 +87,14 @@ def extras(case: Case) -> Iterator[tuple[str, Decimal, T]]:
 def check_extra_chips(case: Case) -> Iterator[Fault]:
     for where, chips, topic in extras(case):
         if chips == 0:
-            yield case.fault(where, "say how many chips; 0 are none.", topic, T.START_CHIPS)
+            yield case.fault(where, "say how many chips; it must be more than 0.", topic, T.START_CHIPS)
         elif not payable(Fraction(chips), usable(case)):
-            reason = f"no chips here make up {show_amount(chips)}; change it or the denominations."
+            reason = f"no combination of these chips makes up {show_amount(chips)}; change it or the denominations."
             yield case.fault(where, reason, topic, T.START_CHIPS)
 
 
 def check_x03(case: Case) -> Iterator[Fault]:
-    """Wagers that cannot be laid are a fault; amounts that may come up and cannot be shown are told beforehand."""
+    """Find wagers that no chips make up (a fault) and amounts that may arise and that no chips show (a warning)."""
     chips = usable(case)
     for where, stage in case.stages():
         if not chips or case.conditions.game(stage) not in playable():
@@ -112,8 +112,8 @@ def unshown(case: Case, where: str, stage: Stage, table: Table) -> Iterator[Faul
     chips, scale = usable(case), table.limits.scale
     least, step = smallest_wager(table), scale.amount(table.limits.step)
     if not payable(least, chips):
-        reason = f"no chips here make up {show_amount(least)}, the smallest wager; change it or the denominations."
-        yield case.fault(where, reason, T.LIMITS)
+        reason = f"no combination of these chips makes up the smallest wager, {show_amount(least)}"
+        yield case.fault(where, f"{reason}; change it or the denominations.", T.LIMITS)
         return
     amounts = {f"wagers go up by {show_amount(step)}, so to": least + step}
     amounts |= {how: scale.amount(units) for how, units in table.parts().items()}

@@ -15,21 +15,21 @@ from croupier.wire.written import Fault
 def check_name(case: Case) -> Iterator[Fault]:
     said = case.conditions
     if not said.name.strip():
-        yield case.fault("name", "a tournament has a name; write one.", T.CONDITIONS)
+        yield case.fault("name", "a tournament needs a name; write one.", T.CONDITIONS)
     if fullmatch("[A-Z]{3}", said.currency) is None:
         yield case.fault("currency", 'a currency is three capital letters such as "AUD".', T.FEE)
     if said.also_called and not case.rules.other_names:
-        reason = "only Charity Tournament Poker may go by another name; leave this out."
+        reason = "only Charity Tournament Poker may be played under another name; leave this out."
         yield case.fault("also-called", reason, T.CONDITIONS)
 
 
 def check_start(case: Case) -> Iterator[Fault]:
-    """A start that no clock and no text has."""
+    """Find a start in an impossible year."""
     if case.conditions.starts.year < EARLIEST:
-        reason = f"it would have begun in {case.conditions.starts.year}, before there were these rules; mend the year."
+        reason = f"these rules did not exist in {case.conditions.starts.year}; correct the year."
         yield case.fault("starts", reason, T.DATE, T.STRUCTURE)
     if case.conditions.starts.year > LATEST:
-        reason = f"nobody here will see it begin in {case.conditions.starts.year}; mend the year."
+        reason = f"{case.conditions.starts.year} is too far in the future; correct the year."
         yield case.fault("starts", reason, T.DATE, T.STRUCTURE)
 
 
@@ -37,15 +37,15 @@ def check_entry(case: Case) -> Iterator[Fault]:
     entry = case.conditions.entry
     if case.rules.invitation:
         if not entry.invitation:
-            yield case.fault("entry.invitation", "entry is by invitation only; write true.", T.INVITATION)
+            yield case.fault("entry.invitation", "by this text entry is by invitation only; write true.", T.INVITATION)
         if entry.reserves and not entry.method:
-            reason = "reserves may enter, so say how and when; write it in words."
+            reason = "reserves may enter, so say in words how and when."
             yield case.fault("entry.method", reason, T.BUY_BACK)
     elif case.rules.must_say:
         if not entry.method.strip():
-            yield case.fault("entry.method", "say how one enters; write it in words.", T.ELIGIBILITY)
+            yield case.fault("entry.method", "say in words how players enter.", T.ELIGIBILITY)
         if not entry.eligibility.strip():
-            reason = 'say who may enter; write it in words, or "everybody of full age".'
+            reason = 'say in words who may enter, for example "everybody of full age".'
             yield case.fault("entry.eligibility", reason, T.ELIGIBILITY)
 
 
@@ -57,11 +57,13 @@ def check_fee(case: Case) -> Iterator[Fault]:
 
 
 def money_in(case: Case, where: str, fee: Money, commission: Money) -> Iterator[Fault]:
-    """One payment of a player: nothing at all in charity, else a commission no larger than the text lets it be."""
+    """Check one payment of a player: none in charity, else with a commission no larger than the text allows."""
     if not case.rules.fee:
         for key, asked in (("fee", fee), ("commission", commission)):
             if asked.cents:
-                reason = f"players pay nothing, so {in_currency(case, asked)} cannot be asked; write 0 or leave it out."
+                reason = (
+                    f"players pay nothing, so {in_currency(case, asked)} cannot be charged; write 0 or leave it out."
+                )
                 yield case.fault(f"{where}.{key}", reason, T.NO_FEE)
         return
     most = most_commission(case.rules, fee)
@@ -76,7 +78,7 @@ def in_currency(case: Case, amount: Money) -> str:
 
 
 def check_two_persons(case: Case) -> Iterator[Fault]:
-    """What two persons give is a command, and not their approval itself."""
+    """What two persons must give is a command, and not the approval itself."""
     from croupier.tournament.orders.two_persons import check_named
 
     try:

@@ -1,4 +1,4 @@
-"""Groups that sit apart (X-43): as far as conditions alone tell, such seatings exist and are not too rare to draw."""
+"""Groups that sit apart (X-43): as far as conditions show, such seatings exist and are not too rare to draw."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
 SEED = bytes(32)
-"""The same answer every time; nothing is drawn with it."""
+"""A fixed seed gives the same answer every time; no draw uses it."""
 
 
 def check_groups(case: Case) -> Iterator[Fault]:
@@ -23,7 +23,7 @@ def check_groups(case: Case) -> Iterator[Fault]:
 
 
 def check_apart(case: Case) -> Iterator[Fault]:
-    """With the largest field, and groups as equal in size as they can be."""
+    """Check the largest field, with groups as equal in size as possible."""
     groups = case.conditions.groups
     if not groups.apart or not groups.eligible or not sound(case):
         return

@@ -1,4 +1,4 @@
-"""How long a session is and what happens when in it: limits on notice, breaks, counts (X-28; def:session)."""
+"""How long a session lasts and when things happen in it: limits on notice, breaks, counts (X-28; def:session)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -20,7 +20,7 @@ def lengths(stage: Stage) -> dict[str, int]:
 
 
 def check_length(case: Case) -> Iterator[Fault]:
-    """One way to end, one that the text has, and never at once."""
+    """Check that a session ends in one way, that the text allows it, and that it does not end at once."""
     allowed = together(WORDS[name] for name in case.rules.lengths)
     for where, stage in case.stages():
         said = lengths(stage)
@@ -40,7 +40,7 @@ def check_length(case: Case) -> Iterator[Fault]:
 
 
 def check_shoes(case: Case) -> Iterator[Fault]:
-    """A session by shoes needs a game whose shoes come to an end."""
+    """Check that a session by shoes has a game whose shoes end."""
     for where, stage in case.stages():
         game = playable().get(case.conditions.game(stage))
         if stage.shoes is None or game is None:
@@ -76,17 +76,17 @@ def in_order(case: Case, where: str, stage: Stage, when: tuple[int, ...]) -> Ite
         yield case.fault(where, "some begin with a round, some with a minute; write all of one kind.", T.LIMITS)
         return
     if any(later <= earlier for earlier, later in pairwise(when)):
-        yield case.fault(where, "they must stand in the order in which they begin, each later than the last.", T.LIMITS)
+        yield case.fault(where, "put them in order, each beginning later than the one before.", T.LIMITS)
     if any(moment < 2 for moment in when[:1]) and by_round:
         yield case.fault(where, "the first begins with the session; put its limits into `table`.", T.LIMITS)
     end = stage.rounds if by_round else stage.minutes
     if end is not None and any(moment > end for moment in when):
         unit = "round" if by_round else "minute"
-        yield case.fault(where, f"the session ends with {unit} {end}; a level begins after that.", T.LIMITS)
+        yield case.fault(where, f"the session ends after {unit} {end}; a level must begin before that.", T.LIMITS)
 
 
 def check_moments(case: Case) -> Iterator[Fault]:
-    """Breaks, bonus and elimination rounds lie within the session, each once and in order."""
+    """Check that breaks, bonus and elimination rounds are within the session, each once and in order."""
     for where, stage in case.stages():
         found = {
             "breaks": (tuple(each.after_round for each in stage.breaks), T.BREAK, 1),
@@ -122,7 +122,7 @@ def check_recording(case: Case) -> Iterator[Fault]:
             reason = "must be a number of rounds from 1 to those of the session."
             yield case.fault(f"{where}.count-every", reason, T.STRUCTURE)
         if stage.seconds == 0:
-            yield case.fault(f"{where}.seconds", "nobody can wager in no time; leave it out or write seconds.", T.PACE)
+            yield case.fault(f"{where}.seconds", "players need time to wager; write seconds or leave it out.", T.PACE)
 
 
 def check_marker(case: Case) -> Iterator[Fault]:

@@ -23,14 +23,14 @@ def percent(share: Fraction) -> str:
 
 
 def check_breakdown(case: Case) -> Iterator[Fault]:
-    """There is one, and every share list adds up to the whole."""
+    """Check that there is a breakdown and that every list of shares adds up to the whole."""
     prizes = case.conditions.prizes
     if case.rules.donations:
         return
     if not (prizes.shares or prizes.steps or prizes.amounts):
-        yield case.fault("prizes", "say how the pool is broken down; write shares, steps or amounts.", T.BREAKDOWN)
+        yield case.fault("prizes", "say how the pool is divided; write shares, steps or amounts.", T.BREAKDOWN)
     if prizes.shares and prizes.steps:
-        yield case.fault("prizes", "shares and steps both break down the pool; keep one.", T.BREAKDOWN)
+        yield case.fault("prizes", "shares and steps both divide the pool; keep one.", T.BREAKDOWN)
     if prizes.shares:
         yield from whole(case, "prizes.shares", prizes.shares)
     for number, step in enumerate(prizes.steps, 1):
@@ -44,16 +44,16 @@ def whole(case: Case, where: str, shares: Sequence[Fraction]) -> Iterator[Fault]
         reason = f"the shares add up to {percent(total)}; all of the pool is paid, so make it 100%.{hint}"
         yield case.fault(where, reason, T.WHOLE_POOL)
     if any(share == 0 for share in shares):
-        yield case.fault(where, "a place without a share is no prize; take it out.", T.BREAKDOWN)
+        yield case.fault(where, "a place with a share of 0 wins nothing; remove it.", T.BREAKDOWN)
     if any(later > earlier for earlier, later in pairwise(shares)):
         yield case.warning(where, "a lower place receives more than a higher one.", T.BREAKDOWN)
 
 
 def check_steps(case: Case) -> Iterator[Fault]:
-    """The steps rise and reach the largest field."""
+    """Check that the steps rise and reach the largest field."""
     steps, most = case.conditions.prizes.steps, case.conditions.players.maximum
     if any(later.players <= earlier.players for earlier, later in pairwise(steps)):
-        yield case.fault("prizes.steps", "they must rise by the number of players.", T.BREAKDOWN)
+        yield case.fault("prizes.steps", "put them in order, each for more players than the one before.", T.BREAKDOWN)
     elif steps and steps[-1].players < most:
         reason = f"the last step is for {steps[-1].players} players, but {most} may enter; go on to {most}."
         yield case.fault("prizes.steps", reason, T.BREAKDOWN)
@@ -72,7 +72,7 @@ def smallest_fields(case: Case) -> Iterator[tuple[str, int, int]]:
 
 
 def check_x37(case: Case) -> Iterator[Fault]:
-    """A prize place for which nobody can be found even at the start."""
+    """Find prize places that the field may be too small to fill."""
     for where, places, field in smallest_fields(case):
         if places > field:
             reason = (
@@ -82,13 +82,13 @@ def check_x37(case: Case) -> Iterator[Fault]:
 
 
 def fixed_prizes(case: Case) -> Money:
-    """What is promised in money, whatever the pool: amounts by place, and prizes of stages."""
+    """Money that is promised whatever the pool: amounts by place and prizes of stages."""
     stages = (prize for stage in case.conditions.stages for prize in stage.prizes)
     return sum((*case.conditions.prizes.amounts, *stages), NOTHING)
 
 
 def check_amounts(case: Case) -> Iterator[Fault]:
-    """The smallest pool covers what is fixed, and the rest has somewhere to go."""
+    """Check that the smallest pool covers the fixed prizes and that the rest is given out."""
     if case.rules.donations:
         return
     said, field = case.conditions.prizes, case.conditions.players
@@ -104,9 +104,11 @@ def check_amounts(case: Case) -> Iterator[Fault]:
         reason = f"the pool may be {in_currency(case, most)}, of which {in_currency(case, promised)} are given out"
         yield case.fault("prizes", f"{reason}; write shares for the rest.", T.WHOLE_POOL)
     elif most == NOTHING:
-        yield case.warning("pool", "no fee, no addition and no guarantee: there is nothing to win.", T.BREAKDOWN)
+        yield case.warning(
+            "pool", "there is no fee, no addition and no guarantee, so there is nothing to win.", T.BREAKDOWN
+        )
     if any(amount == NOTHING for amount in said.amounts):
-        yield case.fault("prizes.amounts", "a prize of nothing is none; take it out.", T.BREAKDOWN)
+        yield case.fault("prizes.amounts", "a prize must be more than 0; remove it.", T.BREAKDOWN)
 
 
 def check_stage_prizes(case: Case) -> Iterator[Fault]:
@@ -142,14 +144,14 @@ def check_donations(case: Case) -> Iterator[Fault]:
             "donations.values", "the donations are fixed beforehand; write one for each place.", T.DONATION_FIXED
         )
     if any(value == NOTHING for value in said.values):
-        yield case.fault("donations.values", "a donation of nothing is none; take it out.", T.DONATION_FIXED)
+        yield case.fault("donations.values", "a donation must be more than 0; remove it.", T.DONATION_FIXED)
     if any(later.cents > earlier.cents for earlier, later in pairwise(said.values)):
         yield case.warning("donations.values", "a lower place gives more than a higher one.", T.DONATION_FIXED)
     if len(said.values) > case.conditions.players.minimum:
         reason = "there may be fewer players than donations; write fewer, or raise the fewest players."
         yield case.fault("donations.values", reason, T.DONATION)
     if not said.payment.strip():
-        yield case.fault("donations.payment", "say how the donations are paid; write it in words.", T.BREAKDOWN)
+        yield case.fault("donations.payment", "say in words how the donations are paid.", T.BREAKDOWN)
 
 
 def check_no_winnings(case: Case) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""Who goes on from stage to stage (X-28): every stage leads somewhere, by a way that the text has."""
+"""How players advance from stage to stage (X-28): every stage leads somewhere, in a way that the text allows."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -16,16 +16,16 @@ MOST_NAME = 40
 
 
 def check_names(case: Case) -> Iterator[Fault]:
-    """Sessions, tables and draws are named after their stage: `heats/1/2` is its second table."""
+    """Check the names of stages: sessions, tables and draws are named after them (`heats/1/2` is a second table)."""
     for where, stage in case.stages():
         wrong = "/" in stage.name or not stage.name.strip() or len(stage.name) > MOST_NAME or "\n" in stage.name
         if wrong or stage.name != stage.name.strip():
-            reason = f"a stage has a short name without a slash, such as {quote('heats')}; write one."
+            reason = f"a stage needs a short name without a slash, such as {quote('heats')}; write one."
             yield case.fault(f"{where}.name", reason, T.STRUCTURE)
 
 
 def check_going_on(case: Case) -> Iterator[Fault]:
-    """The last stage ends the tournament; every other says who goes on."""
+    """Check that every stage but the last says who goes on."""
     for where, stage in case.stages():
         if stage is case.conditions.final:
             if stage.advance != NOBODY:
@@ -36,12 +36,12 @@ def check_going_on(case: Case) -> Iterator[Fault]:
             reason = f"{quote(stage.name)} does not say who goes on; write how many of each table, or in all."
             yield case.fault(f"{where}.advance", reason, T.PROGRESSION, T.STRUCTURE)
         elif stage.advance.top and stage.advance.top >= stage.seats:
-            reason = f"{stage.advance.top} of {stage.seats} at a table go on, so nobody is out; let fewer go on."
+            reason = f"{stage.advance.top} of {stage.seats} at a table go on, so nobody is eliminated; let fewer go on."
             yield case.fault(f"{where}.advance.top", reason, T.PROGRESSION, T.STRUCTURE)
 
 
 def check_whole_session(case: Case) -> Iterator[Fault]:
-    """Charity: a session of several tables played down to so many has no winners by table (21.1, 21.2)."""
+    """Charity: a session of several tables that is played down to a number has no winners by table (21.1, 21.2)."""
     for where, stage in case.stages():
         left, who = stage.players_left, stage.advance
         if not case.rules.tables_balanced or left is None:
@@ -67,22 +67,24 @@ def check_left_at_table(case: Case) -> Iterator[Fault]:
 
 
 def check_ways(case: Case) -> Iterator[Fault]:
-    """Those who go on from a stage have one place to go to."""
+    """Check that players who go on from a stage have exactly one stage to go to."""
     for where, stage in case.stages():
         if stage is case.conditions.final:
             continue
         to = takers(case.conditions, stage)
         if not to:
-            reason = f"who goes on from {quote(stage.name)} comes to no later stage; name it in the `source` of one."
+            reason = f"players who go on from {quote(stage.name)} reach no later stage; name it in the `source` of one."
             yield case.fault(where, reason, T.PROGRESSION, T.STRUCTURE)
         if len(to) > 1:
             names = " and ".join(quote(each.name) for each in to)
-            reason = f"who goes on from {quote(stage.name)} would play in {names}; name it in the `source` of one."
+            reason = (
+                f"players who go on from {quote(stage.name)} would play in {names}; name it in the `source` of one."
+            )
             yield case.fault(where, reason, T.PROGRESSION, T.STRUCTURE)
 
 
 def check_second_chance(case: Case) -> Iterator[Fault]:
-    """A repechage or catch-up comes after something, before something, and says who qualifies."""
+    """Check that a repechage or catch-up is between two stages and says who qualifies."""
     for where, stage in case.stages():
         if stage.kind not in SECOND_CHANCE:
             if stage.qualifies:
@@ -111,31 +113,31 @@ def check_points(case: Case) -> Iterator[Fault]:
 
 def check_series(case: Case, where: str, stage: Stage) -> Iterator[Fault]:
     if not case.rules.series:
-        reason = f"{case.conditions.ruleset} knows heats, not points over sessions; let players progress instead."
+        reason = (
+            f"{case.conditions.ruleset} provides for heats, not for points over sessions; let players go on instead."
+        )
         yield case.fault(f"{where}.kind", reason, T.STRUCTURE)
         return
     who = stage.advance
     if not stage.points:
-        yield case.fault(f"{where}.points", "say how many points each place of a table is given.", T.POINTS)
+        yield case.fault(f"{where}.points", "say how many points each place at a table earns.", T.POINTS)
     if any(later > earlier for earlier, later in pairwise(stage.points)):
-        yield case.fault(
-            f"{where}.points", "a lower place is given more than a higher one; put them in order.", T.POINTS
-        )
+        yield case.fault(f"{where}.points", "a lower place earns more than a higher one; put them in order.", T.POINTS)
     if len(stage.points) > stage.seats:
         reason = f"a table has {stage.seats} seats, fewer than places with points; write fewer."
         yield case.fault(f"{where}.points", reason, T.POINTS)
     if who.top or who.runners_up or who.drawn:
-        reason = "after a stage with points who goes on is decided by points; write advance = { points = NUMBER }."
+        reason = "points decide who goes on from this stage; write advance = { points = NUMBER }."
         yield case.fault(f"{where}.advance", reason, T.POINTS)
 
 
 def check_sit_and_go(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
         if stage.sit_and_go and not case.rules.sit_and_go:
-            reason = "by this text seats are drawn by ballot before a session; a sit-and-go has none. Write false."
+            reason = "by this text seats are drawn by ballot before a session, so there is no sit-and-go; write false."
             yield case.fault(f"{where}.sit-and-go", reason, T.BALLOT)
         elif stage.sit_and_go and case.rules.must_say and not stage.timing.strip():
-            reason = "say when a session of the sit-and-go begins and how players come to a table; write it in words."
+            reason = "say in words when a session of the sit-and-go begins and how players get to a table."
             yield case.fault(f"{where}.timing", reason, T.TABLE_COUNT)
         elif stage.timing and not stage.sit_and_go:
             yield case.fault(f"{where}.timing", "belongs to a sit-and-go; leave it out.", T.TABLE_COUNT, T.STRUCTURE)
@@ -147,14 +149,14 @@ def check_carry(case: Case) -> Iterator[Fault]:
         if not stage.carry:
             continue
         if case.rules.equal_stacks:
-            reason = "every session of this text starts with equal chips for all; write false."
+            reason = "by this text every session starts with equal chips for all; write false."
             yield case.fault(f"{where}.carry", reason, T.EQUAL_STACKS)
         elif not case.conditions.sources(stage):
-            yield case.fault(f"{where}.carry", "nothing comes before the first stage; write false.", T.START_CHIPS)
+            yield case.fault(f"{where}.carry", "there is no stage before the first; write false.", T.START_CHIPS)
 
 
 def check_named_stages(case: Case) -> Iterator[Fault]:
-    """Stages named elsewhere in the file are there."""
+    """Check that the stages named elsewhere in the file exist."""
     said = case.conditions
     named = [("groups.stages", name, T.GROUPS) for name in said.groups.stages]
     named += [("buy-back.until", said.buy_back.until, T.BUY_BACK)] if said.buy_back else []

@@ -1,4 +1,4 @@
-"""Ways back and chips on the way: buy-back (2016, 2023), re-entry, add-on, bonus and elimination rounds (charity)."""
+"""Ways back and extra chips: buy-back (2016, 2023), re-entry, add-on, bonus and elimination rounds (charity)."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
     if back is None:
         return
     if not case.rules.buy_back:
-        reason = f"{case.conditions.ruleset} lets each person enter once and nobody buy back; take it out."
+        reason = f"{case.conditions.ruleset} lets each person enter once and nobody buy back; remove it."
         yield case.fault("buy-back", reason, T.ONE_ENTRY)
         return
     last = case.conditions.stage(back.until) if back.until in case.names() else None
@@ -22,18 +22,20 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
         reason = f'after "{back.until}" there is no stage to come back to; offer it earlier, or make that a sit-and-go.'
         yield case.fault("buy-back.until", reason, T.BUY_BACK)
     if last is not None and last.sit_and_go and last.sessions == 1:
-        reason = f'"{back.until}" is one session, which has begun when somebody is out; write sessions to come back to.'
+        reason = (
+            f'"{back.until}" has one session, which has begun when a player goes out; add sessions to come back to.'
+        )
         yield case.warning("buy-back.until", reason, T.BUY_BACK)
     yield from buy_back_terms(case, back)
 
 
 def buy_back_terms(case: Case, back: BuyBackTerms) -> Iterator[Fault]:
     if back.seats == 0:
-        yield case.fault("buy-back.seats", "no seats are kept for it; write how many, or take it out.", T.BUY_BACK)
+        yield case.fault("buy-back.seats", "no seats are kept for it; write how many, or remove it.", T.BUY_BACK)
     if back.most == 0:
-        yield case.fault("buy-back.most", "say how often one player may; at least once.", T.BUY_BACK)
+        yield case.fault("buy-back.most", "say how often a player may come back; it must be at least once.", T.BUY_BACK)
     if case.rules.must_say and not back.timing.strip():
-        reason = "say when and how an eliminated player may come back; write it in words."
+        reason = "say in words when and how an eliminated player may come back."
         yield case.fault("buy-back.timing", reason, T.BUY_BACK)
 
 
@@ -58,12 +60,12 @@ def check_add_on(case: Case) -> Iterator[Fault]:
         return
     stage = case.conditions.stage(add_on.stage)
     if add_on.after_round == 0 or (stage.rounds is not None and add_on.after_round >= stage.rounds):
-        reason = "it comes after a round of the session, before its last; name such a round."
+        reason = "it must be after a round of the session other than the last; name such a round."
         yield case.fault("add-on.after-round", reason, T.ADD_ON, T.STRUCTURE)
 
 
 def check_elimination(case: Case) -> Iterator[Fault]:
-    """Each takes one player of a table; the last must be left."""
+    """Check that elimination rounds, one player each, leave somebody at the table."""
     for where, stage in case.stages():
         if case.rules.special_rounds and len(stage.elimination) >= stage.seats:
             reason = f"{len(stage.elimination)} elimination rounds would empty a table of {stage.seats}; write fewer."

@@ -1,4 +1,4 @@
-"""The arithmetic of seats: every player of any field that may come has one, at every stage (X-28, X-38)."""
+"""The arithmetic of seats: every player of any permitted field has one, at every stage (X-28, X-38)."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -14,19 +14,19 @@ MOST_TRIED = 100
 
 
 def has_sizes(case: Case) -> bool:
-    """Whether the sizes can be counted with at all; what is wrong with them is told elsewhere."""
+    """Whether the sizes can be used at all; another check reports what is wrong with them."""
     return all(stage.seats > 1 and stage.tables and stage.sessions for stage in case.conditions.stages)
 
 
 def sound(case: Case) -> bool:
-    """The same, and whether there is a field between the fewest and the most."""
+    """Whether the sizes can be used and the fewest players are not more than the most."""
     return has_sizes(case) and case.conditions.players.minimum <= case.conditions.players.maximum
 
 
 def check_field(case: Case) -> Iterator[Fault]:
     field = case.conditions.players
     if field.minimum > field.maximum:
-        reason = f"the fewest players ({field.minimum}) are more than the most ({field.maximum}); mend one."
+        reason = f"the fewest players ({field.minimum}) are more than the most ({field.maximum}); correct one."
         yield case.fault("players", reason, T.FIELD, T.STRUCTURE)
     if field.minimum < FEWEST:
         yield case.fault(
@@ -39,7 +39,7 @@ def check_field(case: Case) -> Iterator[Fault]:
 
 
 def check_full_field(case: Case) -> Iterator[Fault]:
-    """With the most players, and with every buy-back taken up."""
+    """Check the seats with the most players and every buy-back taken up."""
     if not has_sizes(case):
         return
     most, back = case.conditions.players.maximum, case.conditions.buy_back
@@ -53,7 +53,7 @@ def check_full_field(case: Case) -> Iterator[Fault]:
 
 
 def arrivals(case: Case, flow: Flow) -> str:
-    """`24 of 60` in words: from where they come."""
+    """Say where the players of a stage come from."""
     sources = case.conditions.sources(flow.stage)
     if not sources:
         return f"{flow.players} players may come"
@@ -74,7 +74,7 @@ def overfull_fault(case: Case, where: str, flow: Flow) -> Fault:
     reason = (
         f"{quote(flow.stage.name)} has {seats_of(flow)}, but {arrivals(case, flow)}{returning}: {more} without a seat."
     )
-    advice = "Add tables or sessions, or let fewer come."
+    advice = "Add tables or sessions, or admit fewer players."
     return case.fault(where, f"{reason} {advice}", T.FIELD if where == "stages[1]" else T.PROGRESSION, T.STRUCTURE)
 
 
@@ -84,12 +84,12 @@ def homes(case: Case) -> frozenset[str]:
 
 def sparse(case: Case, where: str, flow: Flow) -> Fault:
     empty = flow.stage.places - flow.players
-    reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even of a full field only {arrivals(case, flow)}."
+    reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even with a full field only {arrivals(case, flow)}."
     return case.warning(where, f"{reason} {empty} seats stay empty.", T.PROGRESSION, T.STRUCTURE)
 
 
 def check_small_fields(case: Case) -> Iterator[Fault]:
-    """With few players every table still has opponents, and somebody is out in every stage."""
+    """Check that a small field still fills every table with opponents and loses somebody in every stage."""
     if not sound(case):
         return
     field, seats = case.conditions.players, case.conditions.stages[0].seats
@@ -102,7 +102,7 @@ def check_small_fields(case: Case) -> Iterator[Fault]:
 
 
 def too_few(case: Case, where: str, flow: Flow, field: int) -> Fault | None:
-    """What is wrong with a stage when so many have entered."""
+    """What is wrong with a stage when this many players have entered."""
     if flow.smallest < FEWEST:
         reason = f"with {field} entrants a table of {quote(flow.stage.name)} has {few_players(flow.smallest)}"
         advice = "raise the fewest players, or let more go on."

@@ -1,4 +1,4 @@
-"""The tables: what the game itself refuses at any level, how many it seats, side bets (19.2(g), 20.4(h)), limits."""
+"""Tables: what the game refuses at any level, how many it seats, side bets (19.2(g), 20.4(h)), limits."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -15,9 +15,9 @@ from croupier.wire.written import Fault
 PLAY = "play"
 TOURNAMENT = "tournament"
 SIDE_BETS = ("perfect-pairs", "super-sevens")
-"""Those about which the Blackjack texts have a condition."""
+"""Side bets that the Blackjack texts make conditional."""
 CHANGING = ("minimum", "maximum", "step", "limits", "ante", "blinds", "small_bet", "big_bet", *SIDE_BETS[1:])
-"""What new limits may change."""
+"""The settings that new limits may change."""
 
 
 def settings(stage: Stage) -> Iterator[tuple[str, dict[str, object]]]:
@@ -52,7 +52,7 @@ def check_tables(case: Case) -> Iterator[Fault]:
         if case.conditions.game(stage) not in playable():
             continue
         if stage.table.get(PLAY, TOURNAMENT) != TOURNAMENT:
-            yield case.fault(f"{where}.table.play", "this is tournament play; leave `play` out.", T.LIMITS)
+            yield case.fault(f"{where}.table.play", "a tournament sets `play` itself; leave it out.", T.LIMITS)
         told = set()
         without = {key: value for key, value in stage.table.items() if key not in denied_bets(case, stage)}
         for place, table in tables_of(case.conditions, replace(stage, table=without)):
@@ -75,22 +75,22 @@ def check_side_bets(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
         for name in denied_bets(case, stage):
             allowed = RULES[case.conditions.game(stage)].side_bets or ()
-            reason = f"only {together(allowed)} may be offered in this tournament; take it out."
+            reason = f"only {together(allowed)} may be offered in this tournament; remove it."
             yield case.fault(f"{where}.table.{name}", reason, T.SIDE_BETS, T.STRUCTURE)
 
 
 def check_changes(case: Case) -> Iterator[Fault]:
-    """A level changes limits, not the game."""
+    """Check that a level changes limits, not the game."""
     for where, stage in case.stages():
         for number, level in enumerate(stage.levels, 1):
             place = f"{where}.levels[{number}].table"
             for key in level.table:
                 if key not in CHANGING and key in stage_keys(case, stage):
                     yield case.fault(
-                        f"{place}.{key}", "is no limit and stays as it is in a session; take it out.", T.LIMITS
+                        f"{place}.{key}", "is not a limit and cannot change during a session; remove it.", T.LIMITS
                     )
             if not level.table:
-                yield case.fault(place, "a level changes something; write the new limits.", T.LIMITS)
+                yield case.fault(place, "a level must change a limit; write the new limits.", T.LIMITS)
 
 
 def stage_keys(case: Case, stage: Stage) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def stage_keys(case: Case, stage: Stage) -> tuple[str, ...]:
 
 
 def check_limits_said(case: Case) -> Iterator[Fault]:
-    """15.3(a)(vii), 18.3(a)(vii): both limits; charity 3.2(b) is met by what its table asks for."""
+    """Check that both limits are there (15.3(a)(vii), 18.3(a)(vii)); the charity table requires its own (3.2(b))."""
     if not case.rules.must_say or game_of(case.conditions.ruleset).between_players:
         return
     for where, stage in case.stages():

@@ -27,7 +27,7 @@ def check_historical(case: Case) -> Iterator[Fault]:
 
 
 def check_games(case: Case) -> Iterator[Fault]:
-    """Sessions of other games only where the text provides for them, and beside sessions of its own."""
+    """Check that other games are played only where the text provides for them, beside sessions of its own game."""
     conditions = case.conditions
     others = [(where, stage) for where, stage in case.stages() if conditions.game(stage) != conditions.ruleset]
     for where, stage in others:
@@ -45,7 +45,7 @@ def wrong_game(case: Case, stage: Stage) -> Iterator[str]:
         yield "Charity Tournament Poker is never mixed with another game; leave `game` out."
     elif not case.rules.several_games:
         hosts = together(name for name, text in RULES.items() if text.several_games)
-        yield f"{host} has no sessions of other games; leave `game` out, or let {hosts} be the ruleset."
+        yield f"{host} does not allow sessions of other games; leave `game` out, or let {hosts} be the ruleset."
     elif game_of(stage.game) is game_of(host):
         yield f"sessions of this game are played by {host}, the text of the tournament; leave `game` out."
 
@@ -64,7 +64,7 @@ def check_overrides(case: Case) -> Iterator[Fault]:
             yield case.fault(f"{where}.clause", reason, T.PRECEDENCE)
         elif not may_be_overridden(override.clause):
             reason = (
-                f"{override.clause} stands after the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
+                f"{override.clause} is not one of the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
             )
             yield case.fault(f"{where}.clause", f"{reason} Take it out.", T.PRECEDENCE)
             continue
@@ -76,7 +76,8 @@ def check_overrides(case: Case) -> Iterator[Fault]:
 
 
 def may_be_overridden(clause: str) -> bool:
-    """B-34: `20.4(h)` is, `20.6` is not; a defined term stands before section 1."""
+    """Whether conditions prevail over a clause (B-34): `20.4(h)` yes, `20.6` no. A defined term counts as before
+    section 1."""
     section, _, rest = clause.partition(".")
     if not section.isdigit() or int(section) <= LAST_SECTION:
         return not section.isdigit() or int(section) >= 1

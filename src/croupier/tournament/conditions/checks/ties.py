@@ -1,4 +1,4 @@
-"""What decides equal chips or points: fixed by most texts, a duty of the conditions in others (M-33, M-37)."""
+"""What decides equal chips or points: most texts fix it, others leave it to the conditions (M-33, M-37)."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ WORDS = {Tie.EXTRA_ROUNDS: "extra rounds", Tie.CARD_DRAW: "a draw of cards", Tie
 
 
 def check_fixed(case: Case) -> Iterator[Fault]:
-    """Where the text itself says it, the conditions agree or are silent."""
+    """Check that the conditions agree where the text itself decides ties."""
     fixed, said = case.rules.ties, case.conditions.ties
     if fixed is None:
         return
@@ -28,7 +28,7 @@ def check_fixed(case: Case) -> Iterator[Fault]:
 
 
 def progression(case: Case) -> bool:
-    """Whether players compete to progress: some stage but the last takes the best of its tables."""
+    """Whether players compete to go on: a stage before the last takes the best of its tables."""
     return any(stage.kind is not StageKind.POINTS for stage in case.conditions.stages[:-1])
 
 
@@ -44,7 +44,7 @@ def check_session_ties(case: Case) -> Iterator[Fault]:
         reason = 'say what decides equal chips at the end of a session; write "extra-rounds" or "card-draw".'
         yield case.fault("ties.session", reason, T.TIE_TERMS)
     elif chosen is None and series(case):
-        reason = 'say what becomes of equal chips in a session: "extra-rounds", "card-draw", or "share" for the points.'
+        reason = 'say what decides equal chips in a session: "extra-rounds", "card-draw", or "share" for the points.'
         yield case.fault("ties.session", reason, T.SERIES_TIES)
     elif chosen is Tie.SHARE and progression(case):
         reason = 'sharing does not say who goes on; write "extra-rounds" or "card-draw".'
@@ -52,7 +52,7 @@ def check_session_ties(case: Case) -> Iterator[Fault]:
 
 
 def check_final_ties(case: Case) -> Iterator[Fault]:
-    """Equal chips in the final session, or equal points: shared, or extra rounds; nothing else."""
+    """Check that equal chips in the final session, or equal points, are shared or played for by extra rounds."""
     if case.rules.final_ties is not None:
         return
     said = case.conditions.ties
@@ -64,7 +64,7 @@ def check_final_ties(case: Case) -> Iterator[Fault]:
     for where, (chosen, needed, topic) in asked.items():
         if chosen is None and needed:
             what = "points" if topic is T.POINTS_TIE else "chips at the end of the final"
-            reason = f'say what becomes of prizes with equal {what}; write "share" or "extra-rounds".'
+            reason = f'say how prizes are awarded with equal {what}; write "share" or "extra-rounds".'
             yield case.fault(where, reason, topic)
         elif chosen is Tie.CARD_DRAW:
             reason = 'prizes are shared or played for by extra rounds; write "share" or "extra-rounds".'
@@ -77,7 +77,7 @@ def check_final_ties(case: Case) -> Iterator[Fault]:
 
 def check_elimination_terms(case: Case) -> Iterator[Fault]:
     if case.rules.series and progression(case) and not case.conditions.eliminated.strip():
-        reason = "say how players are eliminated; write it in words."
+        reason = "say in words how players are eliminated."
         yield case.fault("eliminated", reason, T.KNOCKED_OUT)
 
 

@@ -1,1 +1,1 @@
-"""The sections of the printed conditions, one module a subject, as plain values with their clauses."""
+"""The sections of the printed conditions, one module per subject, as plain values with their clauses."""

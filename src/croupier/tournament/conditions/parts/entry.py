@@ -1,4 +1,4 @@
-"""Entering: when, who, how, at what price, and what becomes of the money."""
+"""Entry: when, who, how, at what price, and where the money goes."""
 
 from collections.abc import Iterator
 
@@ -51,7 +51,7 @@ def entry_facts(sheet: Sheet) -> Iterator[Fact]:
         yield Fact("Who may enter", entry.eligibility, sheet.cite(T.ELIGIBILITY))
     if entry.invitation:
         yield Fact("Invitation", "Entry is by invitation only.", sheet.cite(T.INVITATION))
-    again = "." if sheet.conditions.buy_back is None else ", apart from coming back as said below."
+    again = "." if sheet.conditions.buy_back is None else ", except for coming back as described below."
     yield Fact("Entries", f"One for each person{again}", sheet.cite(T.ONE_ENTRY))
     if entry.acceptance:
         text = "Each player agrees in writing with the rules and these conditions before entry is accepted."
@@ -59,7 +59,7 @@ def entry_facts(sheet: Sheet) -> Iterator[Fact]:
     yield from group_facts(sheet)
     yield Fact("Seats", seats(sheet), sheet.cite(T.BALLOT, T.TABLE_SIZE, T.ALLOCATION))
     if not rules.absent_dealt_in:
-        late = "Who has not taken the seat at the published time forfeits it; the fee stays in the prize pool."
+        late = "A player who is not seated at the published time forfeits the seat; the fee stays in the prize pool."
         yield Fact("Late players", late, sheet.cite(T.FORFEIT))
     if entry.reserves:
         text = f"Up to {count_of(entry.reserves, 'reserve')} may take seats left empty before the first session"
@@ -89,15 +89,15 @@ def group_facts(sheet: Sheet) -> Iterator[Fact]:
 
 
 def money_section(sheet: Sheet) -> Section:
-    """What is paid and what becomes of it."""
+    """What players pay and where the money goes."""
     said, entry = sheet.conditions, sheet.conditions.entry
     if not sheet.rules.fee:
-        text = "Nobody is charged an entry fee or risks a stake, and players win nothing for themselves."
+        text = "Players pay no entry fee, risk no stake and win nothing for themselves."
         return Section("Cost", (Statement(text, sheet.cite(T.NO_FEE, T.NO_WINNINGS)),))
     net = to_pool(entry.fee, entry.commission)
     rows = [
         Fact("Entry fee", sheet.money(entry.fee), sheet.cite(T.FEE)),
-        Fact("Commission in it", sheet.money(entry.commission), sheet.cite(T.COMMISSION)),
+        Fact("Commission included", sheet.money(entry.commission), sheet.cite(T.COMMISSION)),
         Fact("Into the prize pool", f"{sheet.money(net)} of every fee", sheet.cite(T.WHOLE_POOL)),
     ]
     if said.pool.additions != NOTHING:

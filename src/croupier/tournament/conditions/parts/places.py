@@ -1,4 +1,4 @@
-"""Going out, coming back, equal chips, and what the places are worth."""
+"""Elimination, ways back, equal chips, and what the places are worth."""
 
 from collections.abc import Iterator
 
@@ -80,13 +80,14 @@ def worth(sheet: Sheet) -> Section:
     blocks: list[Block] = [breakdown(sheet)]
     if said.description:
         blocks.append(Paragraph(said.description, sheet.cite(T.BREAKDOWN)))
-    text = "All of the prize pool is paid to players. If fewer finish than prizes, the rest is spread in proportion."
+    rest = "If fewer players finish than there are prizes, the rest is shared in proportion."
+    text = f"All of the prize pool is paid to players. {rest}"
     blocks.append(Paragraph(text, sheet.cite(T.WHOLE_POOL, T.DISTRIBUTION)))
     return Section("Prizes", tuple(blocks))
 
 
 def breakdown(sheet: Sheet) -> Grid:
-    """By place: fixed amounts, then shares, with what they come to for the smallest and the largest field."""
+    """The prizes by place: fixed amounts, then shares, with their amounts for the smallest and the largest field."""
     said, field = sheet.conditions.prizes, sheet.conditions.players
     lists = [step.shares for step in said.steps] or ([said.shares] if said.shares else [])
     heads = [f"up to {step.players:,} players" for step in said.steps] or ["share of the pool"] * len(lists)

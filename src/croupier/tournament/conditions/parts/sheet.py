@@ -1,4 +1,4 @@
-"""Conditions beside their text, as every section is given them."""
+"""Conditions and their text, the input of every section."""
 
 from dataclasses import dataclass
 

@@ -72,7 +72,7 @@ def way(sheet: Sheet, stage: Stage) -> tuple[str, ...]:
 
 
 def going_on(sheet: Sheet, stage: Stage) -> str:
-    """Who comes and who goes on, in a few sentences."""
+    """Say in a few sentences where the players of a stage come from and which of them go on."""
     said = []
     if stage.kind in SECOND_CHANCE:
         said.append(f"For players who did not go on. {stage.qualifies}")
@@ -109,7 +109,7 @@ def advancement(stage: Stage) -> str:
 
 
 def alone(stage: Stage) -> bool:
-    """Whether it is told of one player."""
+    """Whether exactly one player goes on."""
     who = stage.advance
     return (
         (who.top or who.runners_up or who.drawn or who.points)
@@ -134,10 +134,10 @@ def special(sheet: Sheet, stage: Stage) -> Iterator[Fact]:
     if stage.sit_and_go:
         yield Fact(f"{name}: seating", stage.timing or "Sit-and-go.", sheet.cite(T.TABLE_COUNT))
     if stage.dealing is CardSource.VIRTUAL:
-        text = "By the house's machine, from shoes that players cut and whose order anybody can check afterwards."
+        text = "By the server, from shoes that players cut and whose order anyone can check afterwards."
         yield Fact(f"{name}: dealing", text)
     if stage.marker is FirstMarker.BALLOT:
-        yield Fact(f"{name}: first wager", "Who wagers first in round 1 is drawn by lot.", sheet.cite(T.MARKER))
+        yield Fact(f"{name}: first wager", "A draw decides who wagers first in round 1.", sheet.cite(T.MARKER))
     if stage.breaks:
         told = [f"{each.minutes} minutes after round {each.after_round}" for each in stage.breaks]
         yield Fact(f"{name}: breaks", sentence(and_list(told)), sheet.cite(T.BREAK))
@@ -172,13 +172,13 @@ def limits(sheet: Sheet) -> Section:
     rows = [row for stage in sheet.conditions.stages for row in levels(stage, names)]
     caption = "Limits of each table, and the point at which they change."
     grid = Grid(caption, columns, tuple(rows), sheet.cite(T.LIMITS, T.SIDE_BETS, T.NEW_LIMITS))
-    text = "Every player stakes at least the table minimum in each round; who cannot is out."
+    text = "Every player stakes at least the table minimum in each round; a player who cannot is out."
     if game.between_players:
         text = "Every player pays the antes and blinds that fall due, present or not."
     blocks: list[Block] = [grid, Paragraph(text, sheet.cite(T.MUST_RISK, T.ABSENT))]
     if sheet.conditions.chips.denominations:
         there = and_list([chips(each) for each in sorted(sheet.conditions.chips.denominations)])
-        text = f"There are chips of {there}. They cannot be exchanged for money and stay in full view."
+        text = f"Chips in use: {there}. They cannot be exchanged for money and stay in full view."
         blocks.append(Paragraph(text, sheet.cite(T.IN_VIEW, T.CHIPS_KEPT)))
     return Section("Tables and limits", tuple(blocks))
 

@@ -1,4 +1,4 @@
-"""What prevails, what else is agreed, and who signs."""
+"""Precedence, other terms, and who signs."""
 
 from collections.abc import Iterator
 
@@ -31,19 +31,19 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
         columns = (Column("clause"), Column("instead", wide=True))
         yield Grid("Departures from the ordinary rules.", columns, rows, sheet.cite(T.PRECEDENCE))
     if not rules.donations:
-        text = f"The {rules.director} works out and awards the places."
+        text = f"The {rules.director} decides and awards the places."
         yield Paragraph(text, sheet.cite(T.PLACES))
     if T.RULES_SHOWN in sheet.law:
         yield Paragraph("A copy of the rules can be seen on request.", sheet.cite(T.RULES_SHOWN))
     if sheet.conditions.two_persons:
         acts = and_list([each.replace("-", " ") for each in sheet.conditions.two_persons])
-        yield Paragraph(f"These acts take effect once a second person has approved them: {acts}.")
+        yield Paragraph(f"These commands take effect once a second person has approved them: {acts}.")
     if sheet.conditions.notes:
         yield Listing(sheet.conditions.notes)
 
 
 def signature_section(sheet: Sheet) -> Section:
-    """How these conditions come into force, and the lines for it."""
+    """How these conditions come into force, with lines for the signatures."""
     rules = sheet.rules
     if rules.approval:
         when = "before entries open" if rules.approved_first else "before the tournament begins"
