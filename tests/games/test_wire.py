@@ -1,6 +1,7 @@
 """JSON in and out: what is written fits its schema and reads back; what does not fit is refused in a sentence."""
 
 import json
+from dataclasses import dataclass
 from fractions import Fraction
 
 import jsonschema
@@ -21,6 +22,11 @@ from croupier.wire.values import from_wire, to_wire
 from tests.games.moments import SAMPLES, moments
 
 SETTLED = Settled("1", "1", "banker", 100, "win", 95, Odds(19, 20), clauses=(Clause("mini-baccarat-2023", "8.4(b)"),))
+
+
+@dataclass(frozen=True)
+class Pairs:
+    pairs: tuple[tuple[str, int], ...]
 
 
 def test_a_fact_is_tagged_by_its_kind_and_names_its_clauses() -> None:
@@ -89,3 +95,19 @@ def test_what_is_written_fits_the_schema(record: Record) -> None:
                 pictures.validate(to_wire(record.game.picture(playing.script, role)))
     for fact in playing.facts:
         facts.validate(to_wire(fact))
+
+
+def test_a_tuple_has_all_its_parts_in_the_schema() -> None:
+    """What the reader refuses for its length, the schema refuses too."""
+    pairs = schema(Pairs)
+    jsonschema.validate(to_wire(Pairs((("1", 2),))), pairs)
+    for wrong in ([["1"]], [["1", 2, 3]]):
+        with pytest.raises(Refused):
+            from_wire(Pairs, {"kind": "Pairs", "pairs": wrong})
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({"kind": "Pairs", "pairs": wrong}, pairs)
+
+
+@pytest.mark.parametrize("record", SAMPLES, ids=lambda record: record.ruleset)
+def test_a_round_fits_its_schema(record: Record) -> None:
+    jsonschema.validate(to_wire(record), schema(Record))

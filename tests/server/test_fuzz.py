@@ -1,4 +1,5 @@
-"""The API fuzzed from its own OpenAPI document: no 5xx whatever comes, and what is refused changes nothing."""
+"""The API fuzzed from its own OpenAPI document: no 5xx whatever comes, every answer as it is
+described, and what is refused changes nothing."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,15 +11,21 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.core.result import Ok
+from schemathesis.specs.openapi import checks
 
 from croupier.client import Client
-from croupier.server.app import application, described
+from croupier.server.app import application
 from croupier.server.house import House
+from croupier.server.openapi import describe
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited, serving
 from tests.soak import SOAK
 from tests.waiting import PATIENCE
 
+AS_DESCRIBED = [
+    checks.status_code_conformance, checks.content_type_conformance, checks.response_schema_conformance,
+    checks.response_headers_conformance,
+]  # fmt: skip
 STREAM = "/api/v1/tournaments/{tournament}/stream"
 LOGOUT = "/api/v1/logout"
 
@@ -34,7 +41,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Live, list
 
 def operations() -> dict[str, Any]:
     """Every operation of the API by its name; streams never end, and a log-out ends what the others need."""
-    raw = described(application(House.__new__(House)))
+    raw = describe(application(House.__new__(House)))
     found = schemathesis.openapi.from_dict(raw).exclude(path=STREAM).exclude(path=LOGOUT)
     every = [each.ok() for each in found.get_all_operations() if isinstance(each, Ok)]
     return {f"{each.method.upper()} {each.path}": each for each in every}
@@ -62,6 +69,7 @@ def test_nothing_breaks(floor: tuple[Live, list[Client]], name: str) -> None:
         if answered.status_code >= 400:
             assert room.version == before
             assert str(answered.headers["content-type"]).find("application/problem+json") >= 0, answered.text
+        case.validate_response(answered, checks=AS_DESCRIBED)
 
     fuzz()
 

@@ -7,13 +7,17 @@ from typing import TypeVar
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.routing import APIRoute
+from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import csrf_of
+from croupier.server.answers import Answer
+from croupier.server.bodies import Responses
 from croupier.server.house import House
 from croupier.server.problems import Kind, Problem
 from croupier.tournament.texts.roles import Role
+from croupier.wire.shapes import Json
 
 F = TypeVar("F", bound=Callable[..., object])
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -106,9 +110,20 @@ def admit(request: Request, access: Access) -> Caller:
     return caller
 
 
-def listed(router: APIRouter, method: str, path: str, access: Access, **told: object) -> Callable[[F], F]:
-    """Declare a route and who may use it. `request.state.caller` is the caller."""
+def listed(
+    router: APIRouter,
+    method: str,
+    path: str,
+    access: Access,
+    answer: Answer,
+    *,
+    responses: Responses | None = None,
+    status_code: int = 200,
+    openapi_extra: dict[str, Json] | None = None,
+) -> Callable[[F], F]:
+    """Declare a route, who may use it and what it answers. `request.state.caller` is the caller."""
     LISTED[method, path] = access
+    answers: Responses = {status_code: answer.described(), **(responses or {})}
 
     def declare(act: F) -> F:
         async def enter(request: Request) -> None:
@@ -116,7 +131,16 @@ def listed(router: APIRouter, method: str, path: str, access: Access, **told: ob
 
         from fastapi import Depends
 
-        router.add_api_route(path, act, methods=[method], dependencies=[Depends(enter)], **told)  # type: ignore[arg-type] # by name
+        router.add_api_route(
+            path,
+            act,
+            methods=[method],
+            dependencies=[Depends(enter)],
+            status_code=status_code,
+            responses=answers,
+            response_class=Response,
+            openapi_extra=openapi_extra,
+        )
         return act
 
     return declare

@@ -2,16 +2,15 @@
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from croupier.server.access import check_listed
-from croupier.server.bodies import PROBLEM_SCHEMA
 from croupier.server.gate import Gate, fault_told
 from croupier.server.house import House
 from croupier.server.logs import Log
+from croupier.server.openapi import describe
 from croupier.server.problems import Kind, Problem, problem_of
 from croupier.server.routes import (
     demo,
@@ -26,7 +25,6 @@ from croupier.server.routes import (
     tournaments,
     users,
 )
-from croupier.server.schema import any_command, command_schemas
 from croupier.store.port import Stopped
 from croupier.values.refused import Refused
 
@@ -55,19 +53,9 @@ def application(house: House) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_http)
     app.add_exception_handler(Exception, tell_fault)
     app.add_exception_handler(RequestValidationError, tell_invalid)
-    app.openapi = lambda: described(app)  # type: ignore[method-assign] # as FastAPI recommends
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign] # as FastAPI recommends
     check_listed(app)
     return app
-
-
-def described(app: FastAPI) -> dict[str, object]:
-    """Return the OpenAPI document, with a schema for every command."""
-    if not app.openapi_schema:
-        found = get_openapi(title=app.title, version=app.version, routes=app.routes)
-        schemas = found.setdefault("components", {}).setdefault("schemas", {})
-        schemas |= {"Problem": PROBLEM_SCHEMA, "Command": any_command(), **command_schemas()}
-        app.openapi_schema = found
-    return app.openapi_schema
 
 
 # --- problems --------------------------------------------

@@ -86,7 +86,11 @@ PROBLEM_SCHEMA: dict[str, Json] = {
 }
 
 
-def problems(*kinds: Kind) -> dict[int | str, dict[str, object]]:
+Responses = dict[int | str, dict[str, object]]
+"""What a route may answer, by status, for OpenAPI."""
+
+
+def problems(*kinds: Kind) -> Responses:
     """List the problems that a route may answer with, for OpenAPI."""
     usual = (Kind.MALFORMED, Kind.UNKNOWN, Kind.DENIED, Kind.MANY, Kind.STOPPED)
     schema = {"schema": {"$ref": "#/components/schemas/Problem"}}

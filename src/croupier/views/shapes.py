@@ -8,9 +8,11 @@ from croupier.views.view import View
 from croupier.wire.schema import schema
 from croupier.wire.shapes import JsonObject
 
+SENT = (View, Told, Preview, Dossier)
 
-def wire_schema() -> JsonObject:
-    """Of views and events, with the felts of all games."""
+
+def wire_schema(*kinds: type) -> JsonObject:
+    """Of these, or else of views and events; with the felts of all games."""
     for game in games().values():
         game.keys  # noqa: B018 a game's picture is known once its slow parts are loaded
-    return schema(View, Told, Preview, Dossier)
+    return schema(*kinds or SENT)

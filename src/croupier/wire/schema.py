@@ -58,7 +58,9 @@ def describe(shape: Shape, defined: dict[str, Json]) -> JsonObject:
         case Several(each):
             return {"type": "array", "items": describe(each, defined)}
         case TupleOf(parts):
-            return {"type": "array", "prefixItems": [describe(each, defined) for each in parts], "items": False}
+            each_of: list[Json] = [describe(each, defined) for each in parts]
+            number = len(parts)
+            return {"type": "array", "prefixItems": each_of, "items": False, "minItems": number, "maxItems": number}
         case Words(name, known):
             words: list[Json] = [*sorted(known())]
             defined[name] = {"enum": words}

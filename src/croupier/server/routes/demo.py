@@ -6,6 +6,7 @@ from starlette.responses import Response
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import Device, DeviceKind, read_role
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
+from croupier.server.answers import WORDS, Answer, record
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
@@ -17,11 +18,13 @@ from croupier.tournament.texts.roles import Role
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["demonstration"])
+ENTERED = Answer(record({"role": WORDS, "csrf": WORDS, "token": WORDS}, ("token",)))
+SEATED = Answer(record({"tournament": WORDS, "player": WORDS, "csrf": WORDS}))
 ENTER: dict[str, Json] = {"tournament": TEXT, "role": TEXT, "table": TEXT, "player": TEXT, "bearer": FLAG}
 
 
 @listed(
-    router, "POST", "/api/v1/demo/enter", Access.DEMO, openapi_extra=body_of(ENTER, ("tournament", "role")),
+    router, "POST", "/api/v1/demo/enter", Access.DEMO, ENTERED, openapi_extra=body_of(ENTER, ("tournament", "role")),
     responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
 async def enter(request: Request) -> Response:
@@ -46,7 +49,8 @@ async def enter(request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/demo/practice", Access.DEMO, openapi_extra=body_of({"ruleset": TEXT}, ("ruleset",)),
+    router, "POST", "/api/v1/demo/practice", Access.DEMO, SEATED,
+    openapi_extra=body_of({"ruleset": TEXT}, ("ruleset",)),
     responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
 async def practise(request: Request) -> Response:

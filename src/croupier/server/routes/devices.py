@@ -16,7 +16,8 @@ from croupier.desk.people import Device, DeviceKind, DeviceState, read_role, sho
 from croupier.desk.room import Room
 from croupier.server.access import Access, house_of, listed
 from croupier.server.addresses import reached_at
-from croupier.server.bodies import TEXT, TEXTS, Fields, answer, body_of, problems, read_body
+from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
+from croupier.server.bodies import FLAG, TEXT, TEXTS, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind
@@ -27,6 +28,23 @@ from croupier.values.refused import unknown
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["devices"])
+DEVICE: dict[str, Json] = {
+    "id": WORDS,
+    "name": WORDS,
+    "kind": WORDS,
+    "tables": LINES,
+    "player": or_null(WORDS),
+    "role": WORDS,
+    "holder": or_null(WORDS),
+    "paired": or_null(NUMBER),
+    "seen": or_null(NUMBER),
+    "revoked": FLAG,
+}
+NOW: dict[str, Json] = {"live": FLAG, "app": or_null(WORDS), "unsent": or_null(NUMBER)}
+DEVICES = Answer(record({"devices": several(record(DEVICE | NOW))}))
+OWN_DEVICE = Answer(record({"device": or_null(WORDS)}))
+OFFERED = Answer(record({"code": WORDS, "expires": NUMBER, "link": WORDS, "qr": WORDS, "device": record(DEVICE)}))
+REVOKED = Answer(record({"device": record(DEVICE)}))
 PAIRERS = {
     DeviceKind.TABLE: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.SUPERVISOR}),
     DeviceKind.PLAYER: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER}),
@@ -57,7 +75,7 @@ def may_pair(room: Room, holder: Holder, kind: DeviceKind) -> None:
 
 
 @listed(
-    router, "GET", "/api/v1/devices", Access.KNOWN, responses=problems(Kind.ABSENT),
+    router, "GET", "/api/v1/devices", Access.KNOWN, DEVICES, responses=problems(Kind.ABSENT),
 )  # fmt: skip
 async def devices(tournament: Annotated[str, Query(max_length=40)], request: Request) -> Response:
     """Every device of a tournament: what it is for, when it was last seen, what it last said of itself."""
@@ -80,7 +98,7 @@ def state(told: DeviceState | None) -> dict[str, Json]:
 
 
 @listed(
-    router, "POST", "/api/v1/me/device", Access.KNOWN, openapi_extra=body_of(STATE, ("app", "unsent")),
+    router, "POST", "/api/v1/me/device", Access.KNOWN, OWN_DEVICE, openapi_extra=body_of(STATE, ("app", "unsent")),
     responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def tell_state(request: Request) -> Response:
@@ -114,7 +132,7 @@ def shown(device: Device) -> dict[str, Json]:
 
 
 @listed(
-    router, "POST", "/api/v1/devices", Access.KNOWN, status_code=201,
+    router, "POST", "/api/v1/devices", Access.KNOWN, OFFERED, status_code=201,
     openapi_extra=body_of(OFFER, ("kind", "tournament")),
     responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
@@ -146,7 +164,7 @@ def fitting(room: Room, device: Device) -> Device:
 
 
 @listed(
-    router, "POST", "/api/v1/devices/{device}/revoke", Access.KNOWN, responses=problems(Kind.ABSENT),
+    router, "POST", "/api/v1/devices/{device}/revoke", Access.KNOWN, REVOKED, responses=problems(Kind.ABSENT),
 )  # fmt: skip
 async def revoke(device: str, request: Request) -> Response:
     """From now on this device is nobody; its streams end."""

@@ -4,22 +4,25 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from croupier.server.access import Access, house_of, listed
-from croupier.server.bodies import answer, problems
+from croupier.server.answers import NUMBER, PLAIN, Answer, record
+from croupier.server.bodies import FLAG, answer, problems
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.login import caller_in
 from croupier.server.settings import is_loopback
 from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["health"])
+ALIVE = Answer(record({"alive": FLAG}))
+READY = Answer(record({"ready": FLAG, "tournaments": NUMBER}))
 
 
-@listed(router, "GET", "/healthz", Access.ANYBODY)
+@listed(router, "GET", "/healthz", Access.ANYBODY, ALIVE, responses=problems())
 async def alive(request: Request) -> Response:
     """The server answers."""
     return answer({"alive": True})
 
 
-@listed(router, "GET", "/readyz", Access.ANYBODY, responses=problems())
+@listed(router, "GET", "/readyz", Access.ANYBODY, READY, responses=problems())
 async def ready(request: Request) -> Response:
     """Commands can be saved; 503 with the reason if not."""
     desk = house_of(request).desk
@@ -29,7 +32,7 @@ async def ready(request: Request) -> Response:
     return answer({"ready": True, "tournaments": len(desk.rooms)})
 
 
-@listed(router, "GET", "/metrics", Access.ANYBODY, responses=problems())
+@listed(router, "GET", "/metrics", Access.ANYBODY, PLAIN, responses=problems())
 async def metrics(request: Request) -> Response:
     """Measures for Prometheus: from this machine, or for the casino operator."""
     caller = caller_in(request)

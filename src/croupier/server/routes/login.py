@@ -7,6 +7,7 @@ from starlette.responses import Response
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import EVERYWHERE, MOST_PASSWORD, kinds_of
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, Caller, house_of, listed
+from croupier.server.answers import LINES, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
@@ -14,6 +15,25 @@ from croupier.server.problems import Kind, Problem
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["coming in"])
+WELCOME = Answer(record({"name": WORDS, "csrf": WORDS, "token": WORDS}, ("token",)))
+PAIRED = Answer(record({"name": WORDS, "tournament": WORDS, "csrf": WORDS, "token": WORDS}, ("token",)))
+OWN_NAME = Answer(record({"name": WORDS}))
+BOUND = record({"name": WORDS, "kind": WORDS, "tables": LINES, "player": or_null(WORDS)})
+ME = Answer(
+    record(
+        {
+            "demo": FLAG,
+            "public_only": FLAG,
+            "name": or_null(WORDS),
+            "roles": LINES,
+            "tournaments": several(record({"name": WORDS, "roles": LINES})),
+            "device": or_null(BOUND),
+            "csrf": WORDS,
+            "label": WORDS,
+        },
+        ("device", "csrf", "label"),
+    )
+)
 DEVICE_SECONDS = 90 * 24 * 3600
 WRONG = "Name and password do not belong together."
 LOGIN: dict[str, Json] = {
@@ -32,7 +52,7 @@ def keep(response: Response, house: House, cookie: str, token: str, seconds: int
 
 
 @listed(
-    router, "POST", "/api/v1/login", Access.ANYBODY,
+    router, "POST", "/api/v1/login", Access.ANYBODY, WELCOME,
     openapi_extra=body_of(LOGIN, ("name", "password")), responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def log_in(request: Request) -> Response:
@@ -58,7 +78,7 @@ def welcome(house: House, token: str, bearer: bool) -> Response:
     return keep(answer(told), house, LOGIN_COOKIE, token, LOGIN_SECONDS)
 
 
-@listed(router, "POST", "/api/v1/logout", Access.KNOWN, responses=problems())
+@listed(router, "POST", "/api/v1/logout", Access.KNOWN, OWN_NAME, responses=problems())
 async def log_out(request: Request) -> Response:
     """End this log-in, everywhere it is used."""
     house, caller = house_of(request), caller_in(request)
@@ -70,7 +90,7 @@ async def log_out(request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/pair", Access.ANYBODY,
+    router, "POST", "/api/v1/pair", Access.ANYBODY, PAIRED,
     openapi_extra=body_of({"code": TEXT, "bearer": FLAG}, ("code",)), responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def pair(request: Request) -> Response:
@@ -90,7 +110,7 @@ async def pair(request: Request) -> Response:
     return keep(answer(told), house, DEVICE_COOKIE, token, DEVICE_SECONDS)
 
 
-@listed(router, "GET", "/api/v1/me", Access.ANYBODY, responses=problems())
+@listed(router, "GET", "/api/v1/me", Access.ANYBODY, ME, responses=problems())
 async def me(request: Request) -> Response:
     """Who one is: name, device, the roles one holds, and the word that a page sends with what it changes."""
     house, caller = house_of(request), caller_in(request)

@@ -9,17 +9,37 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.people import DeviceKind
 from croupier.server.access import Access, Caller, house_of, listed
-from croupier.server.bodies import JSON, problems
+from croupier.server.answers import LINES, RATIO, WORDS, Answer, record, several
+from croupier.server.bodies import FLAG, JSON, problems
 from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind
 from croupier.server.routes.login import caller_in
 
 router = APIRouter(tags=["odds"])
+OUTCOME = record(
+    {"outcome": WORDS, "probability": WORDS, "pays": WORDS, "average": FLAG, "pays_squared": WORDS},
+    ("average", "pays_squared"),
+)
+PROSPECT = record(
+    {
+        "ev": WORDS,
+        "ev_float": RATIO,
+        "house_edge": RATIO,
+        "house_edge_exact": WORDS,
+        "variance": RATIO,
+        "variance_exact": WORDS,
+        "exact": FLAG,
+        "outcomes": several(OUTCOME),
+    }
+)
+ODDS = Answer(
+    record({"ruleset": WORDS, "names": LINES, "wagers": {"type": "object", "additionalProperties": PROSPECT}})
+)
 AT_A_TABLE = "This device belongs to a player: nothing on it analyses or advises. Leave the table first."
 
 
-@listed(router, "GET", "/api/v1/odds/{ruleset}", Access.ANYBODY, responses=problems(Kind.ABSENT, Kind.REFUSED))
+@listed(router, "GET", "/api/v1/odds/{ruleset}", Access.ANYBODY, ODDS, responses=problems(Kind.ABSENT, Kind.REFUSED))
 async def odds(
     request: Request,
     ruleset: Annotated[str, InPath(max_length=60)],

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from croupier.server.access import Access, house_of, listed
+from croupier.server.answers import UNDESCRIBED
 from croupier.server.problems import Kind, Problem
 from croupier.server.tls import authority_of
 
@@ -27,7 +28,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 TYPES = {"webmanifest": "application/manifest+json", "js": "text/javascript", "woff2": "font/woff2"}
 
 
-@listed(router, "GET", "/authority.pem", Access.ANYBODY)
+@listed(router, "GET", "/authority.pem", Access.ANYBODY, UNDESCRIBED)
 async def authority(request: Request) -> Response:
     """The certificate of the house's own authority, to be trusted by its devices."""
     found = authority_of(house_of(request).settings.data)
@@ -37,7 +38,7 @@ async def authority(request: Request) -> Response:
     return Response(found, headers=head, media_type="application/x-x509-ca-cert")
 
 
-@listed(router, "GET", "/{path:path}", Access.ANYBODY)
+@listed(router, "GET", "/{path:path}", Access.ANYBODY, UNDESCRIBED)
 async def page(path: str, request: Request) -> Response:
     """A file of the pages; any other address without a dot is the start page, which finds its own way."""
     found = static_file(path)

@@ -18,6 +18,7 @@ from croupier.desk.authority import Denied
 from croupier.desk.people import Device, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.access import Access, house_of, listed
+from croupier.server.answers import ANYTHING, NUMBER, PLAIN, SVG, WORDS, ZIP, Answer, record, several
 from croupier.server.bodies import TournamentName, answer, problems
 from croupier.server.house import House
 from croupier.server.limiter import Pace
@@ -31,6 +32,12 @@ from croupier.views.face_down import in_play, kept_hidden
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["proofs"])
+LEAF = Answer(ANYTHING)
+RECEIPTS = Answer(
+    record(
+        {"player": WORDS, "events": several(record({"version": NUMBER, "at": WORDS, "says": WORDS, "proof": WORDS}))}
+    )
+)
 Version = Annotated[int, InPath(ge=1, le=10**12)]
 BASE = "/api/v1/tournaments/{tournament}"
 MAY_TAKE_ALL = frozenset({Role.INSPECTOR, Role.OPERATOR, Role.DIRECTOR, Role.SHIFT_MANAGER})
@@ -39,13 +46,13 @@ FACE_DOWN = "Cards lie face down or chips are being counted: the whole record ca
 KEPT_HIDDEN = "Hands stay hidden while the tournament goes on: until then the inspector alone takes the whole record."
 
 
-@listed(router, "GET", BASE + "/checkpoint", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(router, "GET", BASE + "/checkpoint", Access.ANYBODY, PLAIN, responses=problems(Kind.ABSENT))
 async def checkpoint(tournament: TournamentName, request: Request) -> Response:
     """The signed head of the log, as text: keep it, and check the record at home."""
     return Response(await head(request, tournament), media_type="text/plain; charset=utf-8")
 
 
-@listed(router, "GET", BASE + "/checkpoint.svg", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(router, "GET", BASE + "/checkpoint.svg", Access.ANYBODY, SVG, responses=problems(Kind.ABSENT))
 async def checkpoint_code(tournament: TournamentName, request: Request) -> Response:
     """The same as a QR code."""
     drawn = BytesIO()
@@ -61,7 +68,7 @@ async def head(request: Request, tournament: str) -> bytes:
     return await run_in_threadpool(house.notary.checkpoint, room)
 
 
-@listed(router, "GET", BASE + "/key", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(router, "GET", BASE + "/key", Access.ANYBODY, PLAIN, responses=problems(Kind.ABSENT))
 async def key(tournament: TournamentName, request: Request) -> Response:
     """The public key that checks this tournament's signatures."""
     house, caller = house_of(request), caller_in(request)
@@ -70,7 +77,12 @@ async def key(tournament: TournamentName, request: Request) -> Response:
 
 
 @listed(
-    router, "GET", BASE + "/proof/{version}.tlog-proof", Access.ANYBODY, responses=problems(Kind.ABSENT, Kind.REFUSED)
+    router,
+    "GET",
+    BASE + "/proof/{version}.tlog-proof",
+    Access.ANYBODY,
+    PLAIN,
+    responses=problems(Kind.ABSENT, Kind.REFUSED),
 )
 async def proof(tournament: TournamentName, version: Version, request: Request) -> Response:
     """That this event stands in the log, under the newest signed head."""
@@ -80,7 +92,7 @@ async def proof(tournament: TournamentName, version: Version, request: Request) 
     return Response(await run_in_threadpool(house.notary.receipt, room, version), media_type="text/plain")
 
 
-@listed(router, "GET", BASE + "/proof/{version}.leaf", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(router, "GET", BASE + "/proof/{version}.leaf", Access.ANYBODY, LEAF, responses=problems(Kind.ABSENT))
 async def leaf(tournament: TournamentName, version: Version, request: Request) -> Response:
     """The event as the log has it for everybody: what is personal or hidden is closed."""
     house, caller = house_of(request), caller_in(request)
@@ -92,7 +104,7 @@ async def leaf(tournament: TournamentName, version: Version, request: Request) -
     return Response(rows[0].data, media_type="application/json")
 
 
-@listed(router, "GET", BASE + "/receipts", Access.PRESENT, responses=problems(Kind.ABSENT))
+@listed(router, "GET", BASE + "/receipts", Access.PRESENT, RECEIPTS, responses=problems(Kind.ABSENT))
 async def receipts(tournament: TournamentName, request: Request) -> Response:
     """A player's own events, each with where its proof is: entry, seat, withdrawal, prize."""
     house, caller = house_of(request), caller_in(request)
@@ -108,7 +120,7 @@ async def receipts(tournament: TournamentName, request: Request) -> Response:
     return answer({"player": device.player, "events": found})
 
 
-@listed(router, "GET", BASE + "/export", Access.PRESENT, responses=problems(Kind.ABSENT, Kind.REFUSED))
+@listed(router, "GET", BASE + "/export", Access.PRESENT, ZIP, responses=problems(Kind.ABSENT, Kind.REFUSED))
 async def exported(
     tournament: TournamentName, request: Request, complete: Annotated[bool, Query()] = False
 ) -> Response:

@@ -11,7 +11,8 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.room import Room
 from croupier.server.access import Access, Caller, house_of, listed
-from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
+from croupier.server.answers import ANYTHING, PDF, WORDS, Answer, component, or_null, record, several
+from croupier.server.bodies import FLAG, JSON, TournamentName, answer, body_of, problems, read_body
 from croupier.server.event_json import told_event
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
@@ -29,6 +30,10 @@ from croupier.wire.values import to_wire
 from croupier.wire.written import Fault
 
 router = APIRouter(tags=["reading"])
+FAULT = record({"where": WORDS, "reason": WORDS, "clause": or_null(WORDS), "warning": FLAG})
+CHECKED = Answer(record({"conditions": ANYTHING, "faults": several(FAULT)}, ("conditions",)))
+EVENTS = Answer(record({"events": several(component("Told"))}))
+DOSSIER = Answer(component("Dossier"))
 MOST_EVENTS = 200
 CONDITIONS = "conditions"
 OBJECT: Json = {"type": "object", "additionalProperties": True}
@@ -39,7 +44,7 @@ FILE: Json = {"type": "string"}
 
 
 @listed(
-    router, "POST", "/api/v1/conditions/check", Access.KNOWN,
+    router, "POST", "/api/v1/conditions/check", Access.KNOWN, CHECKED,
     openapi_extra=body_of({CONDITIONS: OBJECT, "file": FILE}), responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def check(request: Request) -> Response:
@@ -92,7 +97,9 @@ def told_fault(fault: Fault) -> Json:
 # --- the record so far --------------------------------------------
 
 
-@listed(router, "GET", "/api/v1/tournaments/{tournament}/events", Access.PRESENT, responses=problems(Kind.ABSENT))
+@listed(
+    router, "GET", "/api/v1/tournaments/{tournament}/events", Access.PRESENT, EVENTS, responses=problems(Kind.ABSENT)
+)
 async def events(
     tournament: TournamentName, request: Request, before: Annotated[int, Query(ge=1, le=10**12)] = 10**12
 ) -> Response:
@@ -117,7 +124,14 @@ def reader(room: Room, caller: Caller, *groups: frozenset[Role]) -> Viewer:
     return Viewer(best, caller.known.by)
 
 
-@listed(router, "GET", "/api/v1/tournaments/{tournament}/why/{player}", Access.PRESENT, responses=problems(Kind.ABSENT))
+@listed(
+    router,
+    "GET",
+    "/api/v1/tournaments/{tournament}/why/{player}",
+    Access.PRESENT,
+    DOSSIER,
+    responses=problems(Kind.ABSENT),
+)
 async def why(tournament: TournamentName, player: str, request: Request) -> Response:
     """Everything that was decided about one player, with clauses, and every movement of the stack; at a table the
     movements alone."""
@@ -135,7 +149,7 @@ async def why(tournament: TournamentName, player: str, request: Request) -> Resp
 
 
 @listed(
-    router, "GET", "/api/v1/tournaments/{tournament}/papers/{paper}.pdf", Access.ANYBODY,
+    router, "GET", "/api/v1/tournaments/{tournament}/papers/{paper}.pdf", Access.ANYBODY, PDF,
     responses=problems(Kind.ABSENT, Kind.REFUSED),
 )  # fmt: skip
 async def paper(

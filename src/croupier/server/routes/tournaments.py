@@ -11,7 +11,8 @@ from croupier.desk.authority import Denied
 from croupier.desk.people import kinds_of
 from croupier.desk.room import Room
 from croupier.server.access import Access, house_of, listed
-from croupier.server.bodies import JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
+from croupier.server.answers import EVENT_STREAM, LINES, NUMBER, WORDS, Answer, component, or_null, record, several
+from croupier.server.bodies import FLAG, JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.encoding import encoded, envelope
 from croupier.server.event_json import told_event
 from croupier.server.house import NOT_PUBLIC, need_table
@@ -28,6 +29,47 @@ from croupier.views.viewer import Viewer
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["tournaments"])
+TOURNAMENTS = Answer(
+    record(
+        {
+            "tournaments": several(
+                record(
+                    {
+                        "name": WORDS,
+                        "title": WORDS,
+                        "ruleset": or_null(WORDS),
+                        "phase": WORDS,
+                        "rehearsal": FLAG,
+                        "version": NUMBER,
+                        "roles": LINES,
+                    }
+                )
+            )
+        }
+    )
+)
+BEGUN = Answer(record({"name": WORDS, "epoch": WORDS, "version": NUMBER}))
+EVENTS = several(component("Told"))
+DONE = Answer(record({"version": NUMBER, "epoch": WORDS, "again": FLAG, "events": EVENTS}))
+ANY_VALUE: Json = {"type": ["string", "number", "boolean", "array", "object", "null"]}
+CHANGES = several(record({"player": WORDS, "before": ANY_VALUE, "after": ANY_VALUE}))
+PREVIEW = Answer(
+    record(
+        {
+            "version": NUMBER,
+            "epoch": WORDS,
+            "events": EVENTS,
+            "advancing": CHANGES,
+            "prizes": CHANGES,
+            "chips": CHANGES,
+            "settled": several(component("Decided")),
+        }
+    )
+)
+VIEW = Answer(
+    record({"version": NUMBER, "epoch": WORDS, "at": WORDS, "view": component("AnyView")}),
+    headers=(("ETag", 'The version of the view, as "epoch:version".'),),
+)
 COMMAND_BODY: dict[str, Json] = {
     "requestBody": {"required": True, "content": {JSON: {"schema": {"$ref": "#/components/schemas/Command"}}}}
 }
@@ -42,7 +84,7 @@ COMMAND_PROBLEMS = problems(
 )  # fmt: skip
 
 
-@listed(router, "GET", "/api/v1/tournaments", Access.ANYBODY, responses=problems())
+@listed(router, "GET", "/api/v1/tournaments", Access.ANYBODY, TOURNAMENTS, responses=problems())
 async def tournaments(request: Request) -> Response:
     """Every tournament that one may know of, with the roles one holds in it."""
     house, holder = house_of(request), caller_in(request).holder
@@ -67,7 +109,7 @@ async def tournaments(request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/tournaments", Access.KNOWN, status_code=201,
+    router, "POST", "/api/v1/tournaments", Access.KNOWN, BEGUN, status_code=201,
     openapi_extra=body_of({"name": {"type": "string", "maxLength": 40}}, ("name",)),
     responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
@@ -86,7 +128,7 @@ async def begin(request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/tournaments/{tournament}/commands", Access.PRESENT,
+    router, "POST", "/api/v1/tournaments/{tournament}/commands", Access.PRESENT, DONE,
     openapi_extra=COMMAND_BODY | KEYED, responses=COMMAND_PROBLEMS,
 )  # fmt: skip
 async def command(tournament: TournamentName, request: Request) -> Response:
@@ -126,7 +168,7 @@ def read_match(room: Room, header: str | None) -> int | None:
 
 
 @listed(
-    router, "POST", "/api/v1/tournaments/{tournament}/preview", Access.PRESENT,
+    router, "POST", "/api/v1/tournaments/{tournament}/preview", Access.PRESENT, PREVIEW,
     openapi_extra=COMMAND_BODY, responses=COMMAND_PROBLEMS,
 )  # fmt: skip
 async def preview(tournament: TournamentName, request: Request) -> Response:
@@ -142,7 +184,7 @@ async def preview(tournament: TournamentName, request: Request) -> Response:
 # --- views and streams --------------------------------------------
 
 
-@listed(router, "GET", "/api/v1/tournaments/{tournament}/view", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/view", Access.ANYBODY, VIEW, responses=problems(Kind.ABSENT))
 async def view(tournament: TournamentName, request: Request) -> Response:
     """The tournament as a role sees it now; everybody may look `as=display`."""
     house, caller = house_of(request), caller_in(request)
@@ -154,7 +196,14 @@ async def view(tournament: TournamentName, request: Request) -> Response:
     return Response(envelope(version, room.epoch, room.clock.text(), drawn), 200, head, JSON)
 
 
-@listed(router, "GET", "/api/v1/tournaments/{tournament}/stream", Access.ANYBODY, responses=problems(Kind.ABSENT))
+@listed(
+    router,
+    "GET",
+    "/api/v1/tournaments/{tournament}/stream",
+    Access.ANYBODY,
+    EVENT_STREAM,
+    responses=problems(Kind.ABSENT),
+)
 async def stream(tournament: TournamentName, request: Request) -> Response:
     """The same as Server-Sent Events: `view` when it has changed, and for staff `event` for every event."""
     house, caller = house_of(request), caller_in(request)

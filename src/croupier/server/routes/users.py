@@ -10,6 +10,7 @@ from croupier.desk.desk import Absent
 from croupier.desk.passwords import hash_password, is_password
 from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
 from croupier.server.access import Access, house_of, listed
+from croupier.server.answers import LINES, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
@@ -19,11 +20,17 @@ from croupier.tournament.texts.roles import Role
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["users"])
+ACCOUNT = record(
+    {"name": WORDS, "active": FLAG, "roles": several(record({"role": WORDS, "tournament": or_null(WORDS)}))}
+)
+USERS, USER = Answer(record({"users": several(ACCOUNT)})), Answer(ACCOUNT)
+STAFF = Answer(record({"staff": LINES}))
+OWN_NAME = Answer(record({"name": WORDS}))
 PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}
 GRANT: dict[str, Json] = {"role": {"enum": [*GRANTED], "type": "string"}, "tournament": TEXT, "withdraw": FLAG}
 
 
-@listed(router, "GET", "/api/v1/users", Access.HOUSE, responses=problems())
+@listed(router, "GET", "/api/v1/users", Access.HOUSE, USERS, responses=problems())
 async def users(request: Request) -> Response:
     """Everybody who can log in, with the roles that the house gave."""
     people = house_of(request).desk.people
@@ -40,7 +47,7 @@ def shown(house: House, account: Account) -> Json:
 
 
 @listed(
-    router, "POST", "/api/v1/users", Access.HOUSE, status_code=201,
+    router, "POST", "/api/v1/users", Access.HOUSE, USER, status_code=201,
     openapi_extra=body_of({"name": TEXT, "password": PASSWORD}, ("name", "password")),
     responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
@@ -55,7 +62,7 @@ async def add(request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/users/{user}/roles", Access.HOUSE, openapi_extra=body_of(GRANT, ("role",)),
+    router, "POST", "/api/v1/users/{user}/roles", Access.HOUSE, USER, openapi_extra=body_of(GRANT, ("role",)),
     responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
 async def grant(user: str, request: Request) -> Response:
@@ -74,7 +81,8 @@ async def grant(user: str, request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/users/{user}/deactivate", Access.HOUSE, responses=problems(Kind.ABSENT, Kind.REFUSED),
+    router, "POST", "/api/v1/users/{user}/deactivate", Access.HOUSE, USER,
+    responses=problems(Kind.ABSENT, Kind.REFUSED),
 )  # fmt: skip
 async def deactivate(user: str, request: Request) -> Response:
     """Log somebody out everywhere, and let them in no more."""
@@ -89,7 +97,7 @@ async def deactivate(user: str, request: Request) -> Response:
 APPOINTERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER, Role.DIRECTOR})
 
 
-@listed(router, "GET", "/api/v1/tournaments/{tournament}/staff", Access.PRESENT, responses=problems(Kind.ABSENT))
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/staff", Access.PRESENT, STAFF, responses=problems(Kind.ABSENT))
 async def staff(tournament: TournamentName, request: Request) -> Response:
     """The names of all who can log in, for those who appoint."""
     house, caller = house_of(request), caller_in(request)
@@ -100,7 +108,7 @@ async def staff(tournament: TournamentName, request: Request) -> Response:
 
 
 @listed(
-    router, "POST", "/api/v1/me/password", Access.KNOWN,
+    router, "POST", "/api/v1/me/password", Access.KNOWN, OWN_NAME,
     openapi_extra=body_of({"old": PASSWORD, "new": PASSWORD}, ("old", "new")),
     responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
