@@ -317,6 +317,51 @@ def read_openings(data: bytes) -> dict[int, dict[str, Event]]:
     return found
 
 
+# --- the command in a leaf, and what is reserved for later: its form is checked, its meaning is not
+
+
+def count(value: object, least: int) -> bool:
+    return type(value) is int and least <= value < 1 << 53
+
+
+def name(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= 200
+
+
+def table(value: object, keys: str) -> Event:
+    """Return an object that has exactly these keys."""
+    if not isinstance(value, dict) or sorted(value) != keys.split():
+        raise ValueError(f"an object of {keys} is malformed, or closed")
+    return value
+
+
+def check_members(leaf: Event, paths: list[str], last: int) -> int:
+    """Check what a leaf has beside its event, and return its epoch. The epochs of a log never go back."""
+    version, epoch = leaf.get("version"), leaf.get("epoch", last)
+    shut = [path for path in paths if re.fullmatch("/said(/do)?|/(epoch|lease|signed)(/.*)?", path, re.DOTALL)]
+    wrong(shut, "something is closed that must be open")
+    if not isinstance(epoch, int) or not count(epoch, 1 if "epoch" in leaf else 0) or epoch < last:
+        raise ValueError("the epoch is malformed, or goes back")
+    earlier = list[object]()
+    if "said" in leaf:
+        said = table(leaf["said"], "do fields")
+        wrong(not name(said["do"]) or not isinstance(said["fields"], dict), "the command is malformed")
+    if "signed" in leaf:
+        signed_by = table(leaf["signed"], "count key seen signature")
+        unbase64(signed_by["key"], 32)
+        unbase64(signed_by["signature"], 64)
+        wrong(not count(signed_by["count"], 1) or "said" not in leaf, "a signature needs a command and a count")
+        earlier.append(signed_by["seen"])
+    if "lease" in leaf:
+        lease = table(leaf["lease"], "count name since table")
+        wrong(not count(lease["count"], 1) or not name(lease["name"]) or not name(lease["table"]), "a malformed lease")
+        earlier.append(lease["since"])
+    for seen in earlier:
+        ahead = type(version) is int and type(seen) is int and seen >= version
+        wrong(not count(seen, 0) or ahead, "it names an event that had not happened yet")
+    return epoch
+
+
 # --- draws and shoes: a promised secret, then a contribution from outside, then the result of both
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
@@ -533,7 +578,7 @@ def check(
 ) -> tuple[list[str], list[str]]:
     """Return what is wrong, and what else is worth knowing."""
     notes = [] if keys else ["no key was given: the keys in the export were used, and anyone could have made those"]
-    findings, promises = list[str](), Promises(notes)
+    findings, promises, epoch = list[str](), Promises(notes), 0
     try:
         notes += check_container(files, keys, witnesses, receipts)
         leaves, openings = lines_of(files["log.jsonl"]), read_openings(files["openings.jsonl"])
@@ -543,9 +588,11 @@ def check(
     for index, leaf in enumerate(leaves):
         try:
             fitting = openings.get(index, {})
+            paths = list(fitting)
             whole = opened(decode(leaf), fitting)
             if fitting or not isinstance(whole, dict):
                 raise ValueError("an opening fits nothing")
+            epoch = check_members(whole, paths, epoch)
             event, version = whole.get("event"), whole.get("version", index + 1)
             wrong(type(version) is not int or version != index + 1, "the version is not one more than before")
             if isinstance(event, dict):

@@ -18,7 +18,7 @@ from croupier.rulebook.editions import CURRENT, edition
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Drafted
 from croupier.tournament.journal.command import Command, Events
-from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.event import Event, personal_fields
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged, by_command
@@ -29,6 +29,7 @@ from croupier.values.refused import Refused
 EVERY = 1000
 IMPOSSIBLE = "it cannot have followed those before it"
 MISSING = "by the rules this follows as well, and the record does not have it"
+CLOSED_ALONE = "what was said is closed, although everything it led to is open"
 NO_COMMAND = "the record does not have the command that led to it"
 
 
@@ -118,10 +119,12 @@ class Auditor:
         try:
             number = self.follow(self.decide(command_of(said), given_of(group)), group)
         except Refused as refused:
-            if is_partly_closed(said):
+            if not is_partly_closed(said):
+                self.report_refusal(group[0], refused)
+            elif any(has_closed_part(each.event) for each in group):
                 self.found.closed.append(group[0].version)
             else:
-                self.report_refusal(group[0], refused)
+                self.report(group[0], CLOSED_ALONE)
             number = self.take(group[0])
         except Exception:  # noqa: BLE001 whatever a record that was tampered with contains
             self.report(group[0], IMPOSSIBLE)
@@ -219,3 +222,8 @@ def given_of(group: Sequence[Logged]) -> Given:
 def is_partly_closed(said: Said) -> bool:
     """Whether the reader may not see everything that was said."""
     return said.fields is None or any(isinstance(each, str) and is_closed(each) for each in said.fields.values())
+
+
+def has_closed_part(event: Event) -> bool:
+    """Whether the reader may not see everything in an event."""
+    return any(is_closed(str(getattr(event, name))) for name in personal_fields(type(event)))

@@ -3,10 +3,10 @@
 A reader checks the form of each. What a signature, a lease or an epoch proves is for the release that writes them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from croupier.proofs.canonical import MOST, from_base64
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 HASH_BYTES, SIGNATURE_BYTES = 32, 64
 LONGEST = 200
@@ -24,6 +24,13 @@ def check_members(leaf: Mapping[str, object]) -> None:
         raise Refused("It names an event that had not happened yet.")
     if "signed" in leaf and "said" not in leaf:
         raise Refused('"signed" is the signature of a command, and there is none.')
+
+
+def check_open(paths: Iterable[str]) -> None:
+    """Refuse a leaf in which something is closed that must be open: the key of a command, a reserved member."""
+    for path in paths:
+        if path in ("/said", "/said/do") or path.split("/")[1] in RESERVED:
+            raise Refused(f"{shorten(path)} must not be closed.")
 
 
 def is_ahead(leaf: Mapping[str, object], name: str, key: str) -> bool:

@@ -12,6 +12,7 @@ from croupier.proofs.container import CHECKPOINT, EXTRA, KEYS, LOG, MANIFEST, OP
 from croupier.proofs.draw_audit import DrawAudit
 from croupier.proofs.keys import KeyKind, VerifierKey, read_vkey
 from croupier.proofs.leaf import Opening, read_opening, reopen
+from croupier.proofs.members import check_members, check_open
 from croupier.proofs.note import read_note, signers_of
 from croupier.proofs.receipt import read_receipt, verify_receipt
 from croupier.proofs.shoe_audit import ShoeAudit
@@ -225,9 +226,14 @@ class Verification:
         yield from self.openings(openings)
         draws = DrawAudit()
         audits = (draws, ShoeAudit(draws.used))
+        epoch = 0
         for index, leaf in enumerate(self.leaves):
             try:
-                event = reopen(leaf, openings.pop(index, []))
+                own = openings.pop(index, [])
+                event = reopen(leaf, own)
+                check_open(each.path for each in own)
+                check_members(event)
+                epoch = later_epoch(event, epoch)
                 for audit in audits:
                     audit.hear(index, event)
                 yield from wrong_version(index, event)
@@ -255,6 +261,14 @@ class Verification:
                 yield f"Opening {number}: openings must be in order, each once."
             last = index, opening.path
             found.setdefault(index, []).append(opening)
+
+
+def later_epoch(leaf: JsonObject, before: int) -> int:
+    """Return the epoch of a leaf, or the one before if it names none. An earlier one is refused."""
+    epoch = leaf.get("epoch", before)
+    if not isinstance(epoch, int) or epoch < before:
+        raise Refused("Its epoch is earlier than that of a leaf before it.")
+    return epoch
 
 
 def wrong_version(index: int, event: JsonObject) -> Iterator[str]:
