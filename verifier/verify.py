@@ -317,48 +317,40 @@ def read_openings(data: bytes) -> dict[int, dict[str, Event]]:
     return found
 
 
-# --- the command in a leaf, and what is reserved for later: its form is checked, its meaning is not
+# --- the command in a leaf, and what is reserved for later releases: form and order, not meaning
+
+MUST_BE_OPEN = "/said(/do)?|/(epoch|lease|signed)(/.*)?"
+MEMBERS = {"said": "do fields", "signed": "count key seen signature", "lease": "count name since table"}
+LEAST = {"count": 1, "seen": 0, "since": 0}
+BYTES = {"key": 32, "signature": 64}
 
 
-def count(value: object, least: int) -> bool:
-    return type(value) is int and least <= value < 1 << 53
+def check_member(name: str, member: object, version: object) -> None:
+    keys = MEMBERS[name].split()
+    if not isinstance(member, dict) or sorted(member) != keys:
+        raise ValueError(f"{name} must have {MEMBERS[name]}, all of them open")
+    for key, value in member.items():
+        if key in LEAST:
+            late = key != "count" and type(version) is int and type(value) is int and value >= version
+            wrong(type(value) is not int or not LEAST[key] <= value < 1 << 53 or late, f"{name}: a wrong {key}")
+        elif key in BYTES:
+            unbase64(value, BYTES[key])
+        elif key == "fields":
+            wrong(not isinstance(value, dict), "the fields of a command must be an object")
+        else:
+            wrong(not isinstance(value, str) or not 0 < len(value) <= 200, f"{name}: {key} must be a short text")
 
 
-def name(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= 200
-
-
-def table(value: object, keys: str) -> Event:
-    """Return an object that has exactly these keys."""
-    if not isinstance(value, dict) or sorted(value) != keys.split():
-        raise ValueError(f"an object of {keys} is malformed, or closed")
-    return value
-
-
-def check_members(leaf: Event, paths: list[str], last: int) -> int:
-    """Check what a leaf has beside its event, and return its epoch. The epochs of a log never go back."""
-    version, epoch = leaf.get("version"), leaf.get("epoch", last)
-    shut = [path for path in paths if re.fullmatch("/said(/do)?|/(epoch|lease|signed)(/.*)?", path, re.DOTALL)]
-    wrong(shut, "something is closed that must be open")
-    if not isinstance(epoch, int) or not count(epoch, 1 if "epoch" in leaf else 0) or epoch < last:
-        raise ValueError("the epoch is malformed, or goes back")
-    earlier = list[object]()
-    if "said" in leaf:
-        said = table(leaf["said"], "do fields")
-        wrong(not name(said["do"]) or not isinstance(said["fields"], dict), "the command is malformed")
-    if "signed" in leaf:
-        signed_by = table(leaf["signed"], "count key seen signature")
-        unbase64(signed_by["key"], 32)
-        unbase64(signed_by["signature"], 64)
-        wrong(not count(signed_by["count"], 1) or "said" not in leaf, "a signature needs a command and a count")
-        earlier.append(signed_by["seen"])
-    if "lease" in leaf:
-        lease = table(leaf["lease"], "count name since table")
-        wrong(not count(lease["count"], 1) or not name(lease["name"]) or not name(lease["table"]), "a malformed lease")
-        earlier.append(lease["since"])
-    for seen in earlier:
-        ahead = type(version) is int and type(seen) is int and seen >= version
-        wrong(not count(seen, 0) or ahead, "it names an event that had not happened yet")
+def check_members(leaf: Event, opened_paths: list[str], last: int) -> int:
+    """Check what a leaf has beside its event, and return its epoch, which is never earlier than the last."""
+    epoch = leaf.get("epoch", last)
+    wrong(any(re.fullmatch(MUST_BE_OPEN, path, re.DOTALL) for path in opened_paths), "this must not be closed")
+    if type(epoch) is not int or not max(last, int("epoch" in leaf)) <= epoch < 1 << 53:
+        raise ValueError("the epoch is malformed, or earlier than the one before")
+    for name in MEMBERS:
+        if name in leaf:
+            check_member(name, leaf[name], leaf.get("version"))
+    wrong("signed" in leaf and "said" not in leaf, "a signature must be of a command")
     return epoch
 
 
