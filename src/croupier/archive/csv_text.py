@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from csv import writer
+from enum import Enum
 from fractions import Fraction
 from io import StringIO
 
 from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.papers.results import safe
+from croupier.values.clause import Clause
 
 
 def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
@@ -26,4 +28,8 @@ def cell(value: object) -> object:
         return "yes" if value else "no"
     if isinstance(value, tuple | list):
         return safe("; ".join(str(cell(each)) for each in value))
-    return safe(value)
+    if isinstance(value, Enum):
+        return cell(value.value)
+    if value is None or isinstance(value, str | int | Clause):
+        return safe(value)
+    raise TypeError(f"a {type(value).__name__} has no words for a table")

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from croupier.archive.csv_text import csv_text
 from croupier.games.chips.facts import Settled
 from croupier.tournament.entry.entries import Entered
+from croupier.tournament.entry.entry import Receipt
 from croupier.tournament.entry.leaving import Substituted
 from croupier.tournament.filing.staff import Appointed
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.sentences import in_money
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizePaid
 from croupier.tournament.orders.journal import Journal, Logged
@@ -128,8 +130,12 @@ def entrants(told: Told, state: Tournament) -> Iterator[Row]:
         came = (logged.at, event.checked_by, event.accepted) if logged and event else ("", "", "")
         yield (
             entry.player, entry.number, entry.name, entry.group, entry.document, entry.standing.value, *came,
-            entry.paid, entry.commission, entry.receipts, entry.charity, entry.history,
+            entry.paid, entry.commission, [in_words(each) for each in entry.receipts], entry.charity, entry.history,
         )  # fmt: skip
+
+
+def in_words(receipt: Receipt) -> str:
+    return f"{receipt.number}: {receipt.what}, {in_money(receipt.cents)} at {receipt.at}"
 
 
 def settlements(state: Tournament) -> Iterator[Row]:

@@ -166,6 +166,9 @@ def test_a_witness_cosigns_what_grew_and_nothing_else(
 
 # --- exports --------------------------------------------
 
+PYTHON = r"[A-Z]\w+\(|[A-Z]\w+\.[A-Z]+|^\[|\bNone\b"
+"""What a value looks like that nobody gave words."""
+
 
 def tables(folder: Path) -> dict[str, list[dict[str, str]]]:
     found = {}
@@ -184,6 +187,8 @@ def test_an_export_tells_all_an_inspector_asks_for(log: str, key: str, tmp_path:
     found = tables(folder)
     assert len(found["entrants"]) == 12
     assert {row["checked_by"] for row in found["entrants"]} == {"carl"}
+    assert all(re.fullmatch(r"\d+: [a-z -]+, \d+\.\d\d at 2026-\S+", row["receipts"]) for row in found["entrants"])
+    assert not [cell for rows in found.values() for row in rows for cell in row.values() if re.search(PYTHON, cell)]
     cents = [int(row["amount"]) for row in found["ledger"] if row["unit"] == "cents"]
     assert sum(cents) == 0
     fees = sum(int(row["paid_cents"]) for row in found["entrants"])
