@@ -10,7 +10,7 @@ import pytest
 from croupier.games.analysis import Question
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
-from croupier.games.baccarat.rules import SIDES
+from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.wagers import MAIN
 from croupier.values.cards import PACK, Card, decks, parse_cards
 from croupier.values.odds import Odds
@@ -61,7 +61,7 @@ def test_the_wagers_of_each_text() -> None:
         "banker-pair",
         "banker-pair:canberra",
     }
-    every = {*MAIN, *(kind.name for side in SIDES for kind in side.kinds)}
+    every = {*MAIN, *(kind.name for side in RULES[LATEST].sides for kind in side.kinds)}
     assert {name.partition(":")[0] for name in odds.wagers(LATEST)} == every
 
 

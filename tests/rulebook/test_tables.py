@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from croupier.rulebook.book import resolve, section
-from croupier.rulebook.tables import DISPOSITIONS, Rule, readings, rulesets
+from croupier.rulebook.rows import SECTION, models, text_rows
+from croupier.rulebook.tables import DISPOSITIONS, Rule, read_rule, readings, rulesets
 from tests.rulebook.counts import COUNTS
 
 KINDS = {
@@ -25,11 +26,13 @@ TOURNAMENT_SECTIONS = {
     "charity-poker": {"1": 3, "2": 8, "3": 14, "4": 7, "21": 7, "22": 7},
 }
 EVERY_RULE = [rule for book in rulesets().values() for rule in book.rules]
+WHOLE = [name for name in rulesets() if name not in models()]
+"""The texts with a table of their own; the others are written as changes of one of these."""
 
 
 def test_there_are_1820_clauses_in_nine_rulesets() -> None:
-    assert list(rulesets()) == list(COUNTS)
-    assert len(EVERY_RULE) == 1820 == sum(counts[0] for counts in COUNTS.values())
+    assert list(COUNTS) == WHOLE
+    assert sum(len(rulesets()[name].rules) for name in WHOLE) == 1820 == sum(counts[0] for counts in COUNTS.values())
     assert readings().keys() >= {"X-01", "C-01", "B-01", "R-01", "M-01", "P-01", "H-01"}
     assert len(readings()) == 254
 
@@ -47,7 +50,7 @@ def test_the_tournament_sections_are_marked_as_such(name: str) -> None:
 
 
 def test_every_number_stands_once() -> None:
-    assert len({rule.ref for rule in EVERY_RULE}) == 1820
+    assert len({rule.ref for rule in EVERY_RULE}) == len(EVERY_RULE) >= 1820
 
 
 def test_every_rule_is_whole() -> None:
@@ -87,8 +90,8 @@ def test_sections_follow_the_text() -> None:
 
 
 def test_a_rule_reads_as_written() -> None:
-    rule = rulesets()["mini-baccarat-2023"].rules[0]
-    assert rule == Rule(
+    row = next(row for row in text_rows("mini-baccarat-2023") if row["kind"] != SECTION)
+    assert read_rule("mini-baccarat-2023", row) == Rule(
         ruleset="mini-baccarat-2023",
         clause="inst:1",
         printed="inst:1",

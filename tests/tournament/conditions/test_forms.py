@@ -6,8 +6,7 @@ import pytest
 
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.texts.law import RULESETS
-from tests.tournament.samples import Raw, across, change, cited, sample, told
+from tests.tournament.samples import TEXTS, Raw, across, change, cited, sample, told
 
 WHOLE = "15.2 19.2 12.2 13.2 17.2 20.4 15.3 18.3 3.2"
 DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.3(a)(i) 18.3(a)(i) -"
@@ -43,7 +42,7 @@ FORMS: tuple[tuple[str, Raw, str], ...] = (
 def cases() -> list[object]:
     found: list[object] = []
     for where, changes, row in FORMS:
-        for ruleset, number, whole in zip(RULESETS, row.split(), WHOLE.split(), strict=True):
+        for ruleset, number, whole in zip(TEXTS, row.split(), WHOLE.split(), strict=True):
             silent = number == "-"
             marks = () if silent else pytest.mark.clauses(ruleset, number)
             expected = whole if silent else number
@@ -62,7 +61,7 @@ def unread(raw: Raw) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("ruleset", "where", "changes", "clause"), cases())
 def test_a_fault_of_form_cites_the_clause_of_its_part(ruleset: str, where: str, changes: Raw, clause: str) -> None:
     """What no clause names is cited as conditions at all; without a known text nothing can be."""
-    whole = dict(zip(RULESETS, WHOLE.split(), strict=True))[ruleset]
+    whole = dict(zip(TEXTS, WHOLE.split(), strict=True))[ruleset]
     raw = change(sample(ruleset), changes)
     assert unread(raw) == [(where, clause)]
     assert unread(change(deepcopy(raw), {"name": 7})) == [("name", whole), (where, clause)]

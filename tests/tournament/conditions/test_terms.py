@@ -4,16 +4,15 @@ import pytest
 
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.fault import Unfit
-from croupier.tournament.texts.law import RULESETS
 from tests.tournament.conditions.statements import beside
-from tests.tournament.samples import GONE, Raw, across, change, cited, conditions, sample, series, told, warned
+from tests.tournament.samples import GONE, TEXTS, Raw, across, change, cited, conditions, sample, series, told, warned
 
 
 def printed_beside(ruleset: str, clause: str, changes: Raw | None = None) -> str:
     return beside(to_document(conditions(ruleset, changes)), clause)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", TEXTS)
 def test_the_samples_hold_without_a_warning(ruleset: str) -> None:
     assert told(sample(ruleset)) == ()
     assert warned(sample(ruleset)) == ()

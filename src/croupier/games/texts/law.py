@@ -6,7 +6,7 @@ A misspelt topic is an attribute that does not exist; a column too many or too f
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
-from typing import Self
+from typing import Self, TypeVar
 
 from croupier.rulebook.rows import models
 from croupier.values.clause import Clause
@@ -31,6 +31,9 @@ class Topic(Enum):
         return member
 
     __hash__ = object.__hash__
+
+
+TopicT = TypeVar("TopicT", bound=Topic)
 
 
 class Law:
@@ -64,10 +67,10 @@ class Law:
         return Refused(reason, clauses[0] if clauses else None)
 
 
-def alike(law: Law, ruleset: str, changes: Mapping[Topic, str] = MappingProxyType({})) -> Law:
+def alike(law: Law, ruleset: str, changes: Mapping[TopicT, str] = MappingProxyType({})) -> Law:
     """The law of a text that numbers its clauses like another, but for these topics."""
     same = {topic: tuple(Clause(ruleset, clause.number) for clause in clauses) for topic, clauses in law.topics.items()}
-    own = {topic: read_cell(ruleset, cell) for topic, cell in changes.items()}
+    own: dict[Topic, Clauses] = {topic: read_cell(ruleset, cell) for topic, cell in changes.items()}
     return Law(ruleset, {topic: clauses for topic, clauses in {**same, **own}.items() if clauses})
 
 
@@ -76,7 +79,7 @@ def read_cell(ruleset: str, cell: str) -> Clauses:
 
 
 def read_laws(
-    table: type[Topic], rulesets: Sequence[str], changes: Mapping[str, Mapping[Topic, str]] = MappingProxyType({})
+    table: type[TopicT], rulesets: Sequence[str], changes: Mapping[str, Mapping[TopicT, str]] = MappingProxyType({})
 ) -> dict[str, Law]:
     """One Law for each column of a game's table, and one for each text that is like another.
 
