@@ -25,7 +25,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-server soak-damage soak-tournaments soak-mutants mutants lint format \
+.PHONY: run test check coverage soak soak-recipes soak-planted soak-contract soak-differential soak-holdem soak-kills soak-server soak-damage soak-tournaments soak-mutants mutants lint format \
 	bench docs web web-types test-web screenshots evidence setup lock clean
 
 run: setup web
@@ -35,12 +35,18 @@ run: setup web
 test: lint test-web
 	$(PYTEST) --whole
 
+# A quick look, under two minutes: lint, types, and the tests near what differs from the main branch, or a sample.
+check: lint web
+	$(NPM) run check
+	$(BIN)/pytest -n 2 --dist worksteal -q -p tests.quick $$($(BIN)/python -m tests.touched)
+
 # The same tests, traced, which takes two to three times as long: which lines did no test run?
 coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential soak-holdem soak-tournaments soak-kills soak-damage soak-server soak-mutants
+soak: soak-contract soak-differential soak-holdem soak-tournaments soak-kills soak-damage soak-server soak-recipes soak-planted \
+	soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
@@ -48,6 +54,14 @@ soak-contract: setup
 # A server of 20,000 events killed fifty times during play: about ten minutes.
 soak-server: setup
 	CROUPIER_SOAK=10 $(BIN)/pytest tests/server/test_kills.py
+
+# Each recipe of CONTRIBUTING.md on a copy of the tree, with every check: a few minutes.
+soak-recipes: web
+	$(BIN)/python -m tests.recipes
+
+# Errors planted in a copy of the tree: types, lint or a quick test must find each of them.
+soak-planted: web
+	$(BIN)/python -m tests.planted
 
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)

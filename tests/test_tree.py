@@ -25,7 +25,13 @@ MACHINE_PATHS = re.compile(r"(?<![\w.$~/-])/(?:work|root|home|Users)/")
 HURRIED = re.compile(
     r"timeout=\s*\d[^\n]*|wait_for\([^\n]*, \d[^\n]*|\b(?:wait|join)\(\d[^\n]*|(?:monotonic|perf_counter)\(\)[^\n]*"
 )
-TIMED = {"tests/waiting.py", "tests/test_tree.py", "tests/mutants/running.py", "tests/mutants/__main__.py"}
+TIMED = {
+    "tests/waiting.py",
+    "tests/quick.py",
+    "tests/test_tree.py",
+    "tests/mutants/running.py",
+    "tests/mutants/__main__.py",
+}
 """Where time is told: what waits for all others, and what gives up changes that make a program run for ever."""
 
 

@@ -9,7 +9,7 @@ from tests.recipes.recipes import copy_tree, recipes, succeed
 MOST_FILES = {"A ruleset": 5, "A side bet": 6, "A tournament command": 3, "A field on a page": 2}
 PYTEST = ".venv/bin/pytest "
 OFTEN = ("make web", "make docs")
-PAGES = "web/src/games.ts", "web/src/commands.ts", "web/src/wire.ts"
+PAGES = "web/src/games.ts", "web/src/commands.ts", "web/src/conditions.ts", "web/src/wire.ts"
 
 
 @pytest.fixture(scope="module")
@@ -38,11 +38,12 @@ def test_the_commands_of_all_recipes_pass(tree: Path) -> None:
 
 
 def test_the_pages_show_what_the_recipes_add(tree: Path) -> None:
-    games, forms, types = ((tree / name).read_text(encoding="utf-8") for name in PAGES)
+    games, forms, conditions, types = ((tree / name).read_text(encoding="utf-8") for name in PAGES)
     assert "Mini-Baccarat (2030)" in games
-    assert "Panda 8" in games.partition("Mini-Baccarat (2030)")[2]
-    assert "Panda 8" not in games.partition("Mini-Baccarat (2030)")[0]
     assert "Take back a call" in forms
+    before, _, after = conditions.partition('"mini-baccarat-2030"')
+    assert "Panda 8" in after
+    assert "Panda 8" not in before
     assert '"take-back-call"' in types
     assert "CallTakenBack" in types
     assert '"mini-baccarat-2030"' in types
