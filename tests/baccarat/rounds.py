@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from croupier.games.baccarat.before import Before
-from croupier.games.baccarat.play.script import Coup
+from croupier.games.baccarat.before import BaccaratBefore
+from croupier.games.baccarat.play.script import BaccaratRound
 from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.rules import SIDES as SIDE_BETS
 from croupier.games.baccarat.samples import ALL_SIDES
-from croupier.games.baccarat.wagers import MAIN, Kind, Pay
+from croupier.games.baccarat.wagers import MAIN, BaccaratPay, WagerKind
 from croupier.games.chips.facts import Called, Settled, ShoeEvent
 from croupier.games.script.awaiting import Want
 from croupier.games.script.round import Round
@@ -37,22 +37,22 @@ def shown(playing: Round, units: int) -> str:
     return playing.script.layout.scale.show(units)
 
 
-def script_of(playing: Round) -> Coup:
-    assert isinstance(playing.script, Coup)
+def script_of(playing: Round) -> BaccaratRound:
+    assert isinstance(playing.script, BaccaratRound)
     return playing.script
 
 
-def carry(playing: Round) -> Before:
+def carry(playing: Round) -> BaccaratBefore:
     return script_of(playing).carry()
 
 
-def pay_table(method: str, ruleset: str = RULESETS[-1]) -> dict[str, Pay]:
+def pay_table(method: str, ruleset: str = RULESETS[-1]) -> dict[str, BaccaratPay]:
     """Every line of a text, under one method of settling the main wagers."""
     rules = RULES[ruleset]
     return rules.methods[method].pays | {line: pay for side in rules.sides for line, pay in side.pays.items()}
 
 
-def kind_of(name: str, pairs: str = "perfect") -> Kind:
+def kind_of(name: str, pairs: str = "perfect") -> WagerKind:
     """The kind of wager that an analyst's name stands for: `banker`, `player-pair:canberra`."""
     kind, _, suffix = name.partition(":")
     option = suffix if suffix in ("perfect", "canberra") else pairs

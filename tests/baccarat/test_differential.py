@@ -12,9 +12,9 @@ from croupier.games.baccarat import GAME
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.hands import PLAYER
-from croupier.games.baccarat.machine import CUTTING_CARD, Machine
+from croupier.games.baccarat.machine import CUTTING_CARD, BaccaratMachine
 from croupier.games.baccarat.rules import RULES
-from croupier.games.baccarat.table import SHOWN, Table
+from croupier.games.baccarat.table import SHOWN, BaccaratTable
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.cards.supply import Shuffled
 from croupier.games.chips.facts import LOSE, PUSH, VOID
@@ -67,7 +67,7 @@ class GivenShoe(Shuffled):
 
 def script_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
     """Every coup of the shoe through the script: wager -> outcome and what was paid."""
-    machine = Machine(SeededStream(bytes(32)), GivenShoe(order))
+    machine = BaccaratMachine(SeededStream(bytes(32)), GivenShoe(order))
     raw = {"minimum": 10, "step": STAKE, **table}
     sitting = Sitting(Record(LATEST, raw, {"1": 10**9, "2": 10**9}, before={"new-shoe": True}))
     coups = []
@@ -89,7 +89,7 @@ def script_coups(order: list[int], table: dict[str, object]) -> list[dict[str, t
 def kernel_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
     """The same from the kernel, priced by the pay table of the set-up."""
     played = GAME.read_table(LATEST, table)
-    assert isinstance(played, Table)
+    assert isinstance(played, BaccaratTable)
     offered = played.menu
     pays = {line: ("win", STAKE * pay.odds.ratio) for line, pay in offered.pays.items()}
     pays |= {LOSE: (LOSE, Fraction(-STAKE)), PUSH: (PUSH, Fraction(0)), VOID: (VOID, Fraction(0))}

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from croupier.games.baccarat import GAME
-from croupier.games.baccarat.sign import paid, sign
-from croupier.games.baccarat.table import Table
+from croupier.games.baccarat.sign import posted_pays, sign
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.chips.facts import Posted
 from croupier.games.record import RefusedAction
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number
 
 
-def table_of(ruleset: str, **raw: Any) -> Table:
+def table_of(ruleset: str, **raw: Any) -> BaccaratTable:
     table = GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **raw})
-    assert isinstance(table, Table)
+    assert isinstance(table, BaccaratTable)
     return table
 
 
@@ -103,7 +103,7 @@ def test_the_pay_table_is_complete_for_what_is_offered(ruleset: str) -> None:
     raw: Mapping[str, Any] = (
         {} if ruleset.endswith("2002") else {"pairs": "perfect"} if ruleset.endswith("2016") else SIDES
     )
-    said = {line.text for line in paid(table_of(ruleset, **raw))}
+    said = {line.text for line in posted_pays(table_of(ruleset, **raw))}
     assert "tie pays 8 to 1" in said
     assert ("banker pays 19 to 20" in said) is not ruleset.endswith("2002")
     assert ("pair-perfect pays 25 to 1" in said) is not ruleset.endswith("2002")

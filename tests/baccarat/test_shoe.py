@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.baccarat.machine import Machine
+from croupier.games.baccarat.machine import BaccaratMachine
 from croupier.games.chips.facts import Declared, ShoeEvent
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
@@ -253,7 +253,7 @@ def test_a_counted_shoe_cannot_run_out_early() -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_whole_shoe_dealt_by_the_machine_uses_every_card_at_most_once(ruleset: str) -> None:
     """Rounds follow one another until the shoe says shuffle; cards out never exceed the eight decks."""
-    machine = Machine(SeededStream(bytes(31) + b"\x07"))
+    machine = BaccaratMachine(SeededStream(bytes(31) + b"\x07"))
     sitting = Sitting(Record(ruleset, {"minimum": 10}, {"1": 100_000}, before={"new-shoe": True}))
     while not carry(sitting.round).new_shoe:
         if len(sitting.rounds) > 1 or sitting.round.complete:

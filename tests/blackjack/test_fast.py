@@ -12,7 +12,7 @@ from croupier.games.analysis import Question
 from croupier.games.blackjack.exact import odds
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.fast import simulation as fast
-from croupier.games.blackjack.fast.simulation import Settled
+from croupier.games.blackjack.fast.simulation import SettledRound
 from croupier.values.cards import parse_cards
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused
@@ -22,7 +22,7 @@ LATEST = "blackjack-2005"
 ROUNDS = 4_000_000
 
 
-def settle(text: str) -> Settled:
+def settle(text: str) -> SettledRound:
     """One round by the basic chart from these cards; what follows them must not be used."""
     cards = [card.code for card in parse_cards(text)]
     rows = np.array([cards + [0] * (80 - len(cards))], np.uint8)
@@ -33,33 +33,33 @@ def settle(text: str) -> Settled:
 
 @pytest.mark.clauses("blackjack-2005", "8.1(a)", "13.2(a)")
 def test_a_blackjack_is_paid_at_once_against_a_nine() -> None:
-    assert settle("Ah 9c Kd") == Settled("blackjack", (), "", "lose", "lose", 3)
+    assert settle("Ah 9c Kd") == SettledRound("blackjack", (), "", "lose", "lose", 3)
 
 
 @pytest.mark.clauses("blackjack-2005", "12.2", "13.1(g)", "7.5(b)")
 def test_two_blackjacks_stand_off_and_insurance_is_paid() -> None:
-    assert settle("Ah Ac Kd Kh") == Settled("push", (), "insurance", "lose", "lose", 4)
+    assert settle("Ah Ac Kd Kh") == SettledRound("push", (), "insurance", "lose", "lose", 4)
 
 
 @pytest.mark.clauses("blackjack-2005", "7.5(a)")
 def test_insurance_loses_to_a_nine_and_a_blackjack_wins() -> None:
-    assert settle("Ah Ac Kd 9h") == Settled("blackjack", (), "lose", "lose", "lose", 4)
+    assert settle("Ah Ac Kd 9h") == SettledRound("blackjack", (), "lose", "lose", "lose", 4)
 
 
 @pytest.mark.clauses("blackjack-2005", "12.2", "13.1(d)")
 def test_no_card_to_the_dealer_after_a_bust() -> None:
-    assert settle("Th 9c 6d Kd") == Settled("lose", (), "", "lose", "lose", 4)
+    assert settle("Th 9c 6d Kd") == SettledRound("lose", (), "", "lose", "lose", 4)
 
 
 @pytest.mark.clauses("blackjack-2005", "7.5(b)", "12.2")
 def test_insurance_alone_draws_one_card_after_a_bust() -> None:
-    assert settle("Th Ac 6d Kd Jc") == Settled("lose", (), "insurance", "lose", "lose", 5)
+    assert settle("Th Ac 6d Kd Jc") == SettledRound("lose", (), "insurance", "lose", "lose", 5)
 
 
 @pytest.mark.clauses("blackjack-2005", "11.2", "13.1(f)")
 def test_a_blackjack_of_the_dealer_takes_a_double() -> None:
     # Eleven is not doubled against a ten by the chart; nine is against a six, and the dealer makes 21.
-    assert settle("5h 6c 4d Td Kd 5c") == Settled("double-lose", (), "", "lose", "lose", 6)
+    assert settle("5h 6c 4d Td Kd 5c") == SettledRound("double-lose", (), "", "lose", "lose", 6)
 
 
 @pytest.mark.clauses("blackjack-2005", "10.3", "10.4", "11.3", "13.2(b)")
@@ -72,8 +72,8 @@ def test_eights_become_four_hands() -> None:
 
 @pytest.mark.clauses("blackjack-2005", "10.5", "10.7", "13.1(f)")
 def test_split_aces_get_one_card_and_no_blackjack() -> None:
-    assert settle("Ah Tc Ad Kd 5c 7c") == Settled("split-2 +0", (1, -1), "", "pair-coloured", "lose", 6)
-    assert settle("Ah Tc Ad Kd 5c Ac") == Settled("split-2 -2", (-1, -1), "", "pair-coloured", "lose", 6)
+    assert settle("Ah Tc Ad Kd 5c 7c") == SettledRound("split-2 +0", (1, -1), "", "pair-coloured", "lose", 6)
+    assert settle("Ah Tc Ad Kd 5c Ac") == SettledRound("split-2 -2", (-1, -1), "", "pair-coloured", "lose", 6)
 
 
 @pytest.mark.clauses("blackjack-2005", "17.7", "17.10")

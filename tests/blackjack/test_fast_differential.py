@@ -17,7 +17,7 @@ from croupier.games.blackjack.play.boxes import MOST_HANDS
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.rules import RULES
-from croupier.games.blackjack.strategy import CELLS, UP_CARDS, ChartColumn, allowed
+from croupier.games.blackjack.strategy import CELLS, UP_CARDS, ChartColumn, allowed_acts
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import Move
@@ -49,7 +49,7 @@ Paid = dict[tuple[str, int], int]
 def random_chart(chance: random.Random) -> Chart:
     return {
         up: ChartColumn(
-            {cell: chance.choice(allowed(cell)) for cell in CELLS},
+            {cell: chance.choice(allowed_acts(cell)) for cell in CELLS},
             frozenset(pair for pair in UP_CARDS if chance.random() < 0.7),
         )
         for up in UP_CARDS
@@ -88,7 +88,7 @@ def by_script(cards: list[Card], chart: Chart) -> tuple[Paid, int]:
     return {(fact.wager, fact.hand): fact.paid for fact in playing.settlements()}, used
 
 
-def expected(settled: fast.Settled) -> Paid:
+def expected(settled: fast.SettledRound) -> Paid:
     """The same in the words of the kernel, priced by the pay table."""
 
     def priced(line: str, stake: int) -> int:

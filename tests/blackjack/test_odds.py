@@ -13,14 +13,14 @@ from croupier.games.blackjack.exact import odds
 from croupier.games.blackjack.exact.exact import whole
 from croupier.games.blackjack.exact.split import COURSES, Pair
 from croupier.games.blackjack.exact.strategy_chart import LEGEND, basic_columns, basic_plans, chart
-from croupier.games.blackjack.exact.strategy_search import Look
-from croupier.games.blackjack.fast.dealer import ENDS, dealer_chances, finished, tree
+from croupier.games.blackjack.exact.strategy_search import UpCardLook
+from croupier.games.blackjack.fast.dealer import ENDS, count_endings, dealer_chances, tree
 from croupier.games.blackjack.fast.exact import LARGE, PRIME_BITS, field, primes
 from croupier.games.blackjack.fast.exact import product as modular_product
 from croupier.games.blackjack.fast.hands import SPAN, number_of
 from croupier.games.blackjack.fast.values import values_by
 from croupier.games.blackjack.sides import perfect_pairs, super_sevens
-from croupier.games.blackjack.strategy import CELLS, UP_CARDS, Plan
+from croupier.games.blackjack.strategy import CELLS, UP_CARDS, StrategyPlan
 from croupier.values.cards import PACK, Card, parse_cards
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
@@ -106,7 +106,7 @@ def test_a_second_method_agrees() -> None:
     shoe = full_shoe(6)
     worth = 0.0
     for up, plan in basic_plans().items():
-        look = Look(shoe, up, 1.0)
+        look = UpCardLook(shoe, up, 1.0)
         worth += float(shoe[up - 1] / shoe.sum()) * sum(
             look.chance(low, high) * start(look, plan, low, high)
             for low, high in product(UP_CARDS, repeat=2)
@@ -115,7 +115,7 @@ def test_a_second_method_agrees() -> None:
     assert worth == pytest.approx(float(ask("main:basic", 6).ev), abs=1e-13)
 
 
-def start(look: Look, plan: Plan, low: int, high: int) -> float:
+def start(look: UpCardLook, plan: StrategyPlan, low: int, high: int) -> float:
     if low == high and low in plan.splits:
         return look.splits[low].worth(plan.acts)
     if (low, high) == (1, 10):
@@ -155,7 +155,7 @@ def test_what_if_wins_paid_more() -> None:
 @pytest.mark.parametrize("decks", DECKS)
 def test_the_chart_is_the_best_for_every_number_of_decks(decks: int) -> None:
     with ThreadPoolExecutor(2) as pool:
-        columns = pool.map(lambda up: Look(full_shoe(decks), up, 1.0).by_total(), UP_CARDS)
+        columns = pool.map(lambda up: UpCardLook(full_shoe(decks), up, 1.0).by_total(), UP_CARDS)
         assert dict(zip(UP_CARDS, columns, strict=True)) == basic_columns()
 
 
@@ -287,7 +287,7 @@ def test_no_count_of_the_dealers_hands_overflows() -> None:
     left = [32] * 9 + [128]
     for up in UP_CARDS:
         ways: dict[tuple[int, int], int] = {}
-        for counts, (end, orders) in finished(up).items():
+        for counts, (end, orders) in count_endings(up).items():
             number = orders
             for have, drawn in zip(left, counts, strict=True):
                 for before in range(drawn):

@@ -18,7 +18,7 @@ from croupier.games.blackjack.exact.strategy_chart import basic_plans
 from croupier.games.blackjack.exact.strategy_search import composition_plans
 from croupier.games.blackjack.fast.hands import number_of
 from croupier.games.blackjack.fast.values import DOUBLE, HIT
-from croupier.games.blackjack.strategy import Plan
+from croupier.games.blackjack.strategy import StrategyPlan
 from croupier.values.cards import Card, decks
 from croupier.values.prospect import Prospect
 
@@ -138,7 +138,7 @@ class Walk:
         return found
 
 
-def deciding(plans: dict[int, Plan]) -> Decide:
+def deciding(plans: dict[int, StrategyPlan]) -> Decide:
     def decide(up: int, cards: Cards, pair: bool) -> str:
         plan = plans[up]
         if pair and cards[0] in plan.splits:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.blackjack.machine import Machine
+from croupier.games.blackjack.machine import BlackjackMachine
 from croupier.games.blackjack.samples import PRACTICE
 from croupier.games.chips.facts import Adjusted, ShoeEvent
 from croupier.games.chips.ledger import fold
@@ -42,7 +42,7 @@ def entropy(seed: int) -> SeededStream:
 # --- the machine ----------------------------------------------------------------------
 
 
-def play_round(playing: Round, machine: Machine, source: Entropy) -> None:
+def play_round(playing: Round, machine: BlackjackMachine, source: Entropy) -> None:
     """Everybody wagers, then draws like a dealer."""
     while not playing.complete:
         awaiting = playing.awaiting
@@ -65,7 +65,7 @@ def test_a_sitting_from_the_machines_shoe(ruleset: str, shuffler: str) -> None:
     stacks = dict.fromkeys(practice.stacks, 100_000)
     record = Record(ruleset, {**practice.table, "shuffler": shuffler}, stacks, before=practice.before)
     source = entropy(7)
-    table, machine = Sitting(record), Machine(source)
+    table, machine = Sitting(record), BlackjackMachine(source)
     for _ in range(60):
         play_round(table.round, machine, source)
         layout = table.round.script.layout
@@ -83,7 +83,7 @@ def test_the_machine_deals_the_discards_again_when_the_shoe_runs_out() -> None:
     left = " ".join(more.split()[:-3])
     record = Record(NEW, {"minimum": 10, "decks": 4}, {"1": 1000}, removed=f"{gone} {left}", before={"counted": True})
     playing, source = record.begin(), entropy(3)
-    play_round(playing, Machine(source), source)
+    play_round(playing, BlackjackMachine(source), source)
     assert "the shoe is empty" in [fact.what for fact in playing.facts if isinstance(fact, ShoeEvent)]
     assert game(playing).carry().new_shoe
 
@@ -92,7 +92,7 @@ def test_the_machine_deals_the_discards_again_when_the_shoe_runs_out() -> None:
 def test_the_machine_goes_on_when_an_automated_shoe_fails(ruleset: str) -> None:
     record = Record(ruleset, {"minimum": 10, "shuffler": True}, {"1": 1000, "2": 1000})
     playing, source = record.begin(), entropy(5)
-    machine = Machine(source)
+    machine = BlackjackMachine(source)
     for who in ("p1", "p2"):
         playing.play(Move(who, "wager", ("main",), amount=Decimal(10)))
     playing.play(Move(DEALER, "no-more-bets"))

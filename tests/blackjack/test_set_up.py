@@ -10,7 +10,7 @@ from croupier.cli.app import main
 from croupier.cli.felts.blackjack import draw
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.sign import sign
-from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.record import Record, RefusedAction
 from croupier.games.script.round import Round
 from croupier.games.script.sight import player_role
@@ -20,15 +20,15 @@ from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips, dealt, number, play, stack
 
 
-def table_of(ruleset: str, **raw: Any) -> Table:
+def table_of(ruleset: str, **raw: Any) -> BlackjackTable:
     table = GAME.read_table(
         ruleset, {"minimum": 10, "maximum": 500, **{key.replace("_", "-"): raw[key] for key in raw}}
     )
-    assert isinstance(table, Table)
+    assert isinstance(table, BlackjackTable)
     return table
 
 
-def lines(table: Table, clause: str) -> list[str]:
+def lines(table: BlackjackTable, clause: str) -> list[str]:
     return [line.text for line in sign(table) if clause in [each.number for each in line.clauses]]
 
 
@@ -45,7 +45,7 @@ def picture(playing: Round) -> str:
 def test_minimum_and_maximum_per_box_are_posted(ruleset: str, clause: str) -> None:
     assert lines(table_of(ruleset), clause) == ["Wagers per box 10 to 500"]
     bare = GAME.read_table(ruleset, {"minimum": 25})
-    assert isinstance(bare, Table)
+    assert isinstance(bare, BlackjackTable)
     assert lines(bare, clause) == ["Wagers per box from 25"]
 
 

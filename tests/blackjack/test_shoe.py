@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.blackjack.play.opening import cut_room
+from croupier.games.blackjack.play.opening import cut_range
 from croupier.games.chips.facts import Called, ShoeEvent
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
@@ -284,5 +284,5 @@ def test_a_shoe_may_be_found_empty_at_the_first_card(ruleset: str, clause: str) 
 
 def test_few_discards_are_cut_anywhere_but_at_the_ends() -> None:
     """B-16."""
-    assert cut_room(104) == (52, 52)
-    assert cut_room(103) == (1, 102)
+    assert cut_range(104) == (52, 52)
+    assert cut_range(103) == (1, 102)

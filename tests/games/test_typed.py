@@ -7,12 +7,12 @@ from mypy import api
 
 ROOT = Path(__file__).parents[2]
 SCRIPTS = {
-    "baccarat": ("croupier.games.baccarat.play.script", "Coup"),
+    "baccarat": ("croupier.games.baccarat.play.script", "BaccaratRound"),
     "blackjack": ("croupier.games.blackjack.play.script", "BlackjackRound"),
     "canberra": ("croupier.games.canberra.play.script", "CanberraRound"),
     "holdem": ("croupier.games.holdem.play.script", "HoldemRound"),
     "pai_gow": ("croupier.games.pai_gow.play.script", "PaiGowRound"),
-    "roulette": ("croupier.games.roulette.play.script", "Spin"),
+    "roulette": ("croupier.games.roulette.play.script", "RouletteRound"),
 }
 PLANTED = """\
 from dataclasses import replace

@@ -11,8 +11,8 @@ from croupier.cli.felts.roulette import draw
 from croupier.games.chips.facts import Settled
 from croupier.games.pictures.picture import Picture
 from croupier.games.registry import game_of
-from croupier.games.roulette.play.script import Spin
-from croupier.games.roulette.table import Table
+from croupier.games.roulette.play.script import RouletteRound
+from croupier.games.roulette.table import RouletteTable
 from croupier.games.script.round import Round
 from croupier.games.script.sight import player_role
 from tests.examples import begin as begin_round
@@ -51,10 +51,10 @@ def units(playing: Round, amount: int) -> int:
     return playing.script.layout.scale.units(Decimal(amount))
 
 
-def table_of(**raw: Any) -> Table:
+def table_of(**raw: Any) -> RouletteTable:
     """A set-up with these settings."""
     table = game_of(RULESET).read_table(RULESET, raw)
-    assert isinstance(table, Table)
+    assert isinstance(table, RouletteTable)
     return table
 
 
@@ -72,8 +72,8 @@ def numbers(fact: Settled) -> list[str]:
     return [clause.number for clause in fact.clauses]
 
 
-def spin_of(playing: Round) -> Spin:
-    assert isinstance(playing.script, Spin)
+def spin_of(playing: Round) -> RouletteRound:
+    assert isinstance(playing.script, RouletteRound)
     return playing.script
 
 

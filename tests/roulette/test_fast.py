@@ -9,11 +9,11 @@ import pytest
 
 from croupier.games.analysis import Question
 from croupier.games.kernels.xoshiro import stream
-from croupier.games.roulette.before import Before
+from croupier.games.roulette.before import RouletteBefore
 from croupier.games.roulette.exact import odds
 from croupier.games.roulette.fast import simulation as fast
 from croupier.games.roulette.fast.kernel import draw
-from croupier.games.roulette.play.script import Spin
+from croupier.games.roulette.play.script import RouletteRound
 from croupier.games.roulette.positions import POSITIONS, combinations
 from croupier.games.roulette.race_track import PIECES
 from croupier.games.script.move import Move
@@ -27,7 +27,7 @@ from tests.soak import SOAK
 
 SPINS, PARTS = 100_000 * SOAK, 4 * SOAK
 MAXIMUM = 40
-SETUP = Setup(RULESET, table_of(minimum=1, maximum=MAXIMUM), {"1": 10**7}, Before())
+SETUP = Setup(RULESET, table_of(minimum=1, maximum=MAXIMUM), {"1": 10**7}, RouletteBefore())
 NAMES = list(POSITIONS)
 CALLED = list(PIECES)
 
@@ -53,7 +53,7 @@ def wager(chance: random.Random, layout: Layout, marked: float) -> Move:
 
 
 def told_by_the_script(moves: list[Move], ball: int) -> int:
-    playing = Round(lambda: Spin(SETUP))
+    playing = Round(lambda: RouletteRound(SETUP))
     for move in (*moves, Move("d", "ball", outcomes=(Pocket(ball),))):
         playing.play(move)
     won = sum(fact.paid for fact in playing.settlements())

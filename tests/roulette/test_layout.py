@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.games.roulette.positions import EVEN_CHANCES, POSITIONS, combinations
-from croupier.games.roulette.race_track import PIECES, drawing
+from croupier.games.roulette.race_track import PIECES, render_race_track
 from croupier.games.roulette.wagers import WAGERS, read_wager
 from croupier.games.roulette.wheel import ORDER, POCKETS, RED, colour, neighbours
 from croupier.values.refused import Refused
@@ -216,7 +216,7 @@ def test_the_race_track_covers_the_whole_wheel() -> None:
 
 @clauses("appendix:C")
 def test_the_race_track_is_drawn_in_the_order_of_the_wheel() -> None:
-    lines = drawing().splitlines()
+    lines = render_race_track().splitlines()
     rows = [[int(word) for word in line.split() if word.isdigit()] for line in lines]
     ends = rows[1:4]
     around = [*rows[0], *(row[1] for row in ends), *reversed(rows[4]), *(row[0] for row in reversed(ends))]

@@ -10,7 +10,7 @@ from croupier.cli.app import main
 from croupier.games.analysis import Question
 from croupier.games.record import Record, write_record
 from croupier.games.roulette.exact import odds
-from croupier.games.roulette.exact.layout import laid
+from croupier.games.roulette.exact.layout import price_layout
 from croupier.games.roulette.wagers import PAYS, WAGERS
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
@@ -56,12 +56,12 @@ def test_what_if_another_line_paid_otherwise() -> None:
 
 
 def test_names_of_wagers() -> None:
-    assert odds.named(RULESET, "20/17") == "17/20"
-    assert odds.named(RULESET, "neighbours-17") == "neighbours-17"
-    assert odds.named(RULESET, "street") == "street"
+    assert odds.canonical_name(RULESET, "20/17") == "17/20"
+    assert odds.canonical_name(RULESET, "neighbours-17") == "neighbours-17"
+    assert odds.canonical_name(RULESET, "street") == "street"
     for wrong in ("17/21", "37", "neighbours-37", "strait"):
         with pytest.raises(Refused):
-            odds.named(RULESET, wrong)
+            odds.canonical_name(RULESET, wrong)
 
 
 def test_there_are_no_decks() -> None:
@@ -76,7 +76,7 @@ RECORD = Record(RULESET, {"minimum": 5, "maximum": 100}, {"1": 1000, "2": 1000, 
 
 
 def test_a_layout_is_worth_what_each_ball_brings() -> None:
-    found = laid(RECORD, {})
+    found = price_layout(RECORD, {})
     assert set(found) == {"1", "2"}
     for player, chips in found.items():
         for chance in chips.prospect.chances:
@@ -92,15 +92,15 @@ def test_a_layout_is_worth_what_each_ball_brings() -> None:
 def test_a_round_already_decided_is_asked_about_as_it_stood() -> None:
     decided = Record(RULESET, RECORD.table, {"1": 1000}, (*ACTIONS[:3], "d ball 17"))
     open_still = Record(RULESET, RECORD.table, {"1": 1000}, ACTIONS[:3])
-    assert laid(decided, {}) == laid(open_still, {})
+    assert price_layout(decided, {}) == price_layout(open_still, {})
     called_off = ("d spin", "d no-spin", "d ball removed")
     later = Record(RULESET, RECORD.table, {"1": 1000}, (ACTIONS[0], *called_off, *ACTIONS[1:3], "d ball 17"))
-    assert laid(later, {}) == laid(open_still, {}), "a ball that was removed decided nothing"
+    assert price_layout(later, {}) == price_layout(open_still, {}), "a ball that was removed decided nothing"
 
 
 def test_an_empty_layout_is_refused() -> None:
     with pytest.raises(Refused, match="no chips"):
-        laid(Record(RULESET, {}, {"1": 10}), {})
+        price_layout(Record(RULESET, {}, {"1": 10}), {})
 
 
 def test_the_command_for_a_layout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.games.record import Record, RefusedAction, read_record, write_record
-from croupier.games.roulette.sign import buttons, paid, sign
+from croupier.games.roulette.sign import buttons, posted_pays, sign
 from tests.roulette.rounds import RULESET, TWO, begin, clauses, drawn, pictured, play, spin_of, table_of
 
 
@@ -60,7 +60,7 @@ def test_a_table_without_the_zero_corner_says_so() -> None:
 
 @clauses("6.1")
 def test_what_wins_pay_is_posted() -> None:
-    said = [line.text for line in paid(table_of())]
+    said = [line.text for line in posted_pays(table_of())]
     assert said[0] == "straight pays 35 to 1"
     assert len(said) == 13
 

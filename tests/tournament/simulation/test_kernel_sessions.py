@@ -70,7 +70,7 @@ class Kernels(Shuffled):
         self.cards, self.stale = list(shuffled(self.decks, self.state, self.order)), False
 
 
-class BlackjackTwin(blackjack.Machine):
+class BlackjackTwin(blackjack.BlackjackMachine):
     def __init__(self, state: State, decks: int) -> None:
         self.shoe = Kernels(state, decks)
         super().__init__(Same(state), self.shoe)
@@ -82,7 +82,7 @@ class BlackjackTwin(blackjack.Machine):
         return move
 
 
-class BaccaratTwin(baccarat.Machine):
+class BaccaratTwin(baccarat.BaccaratMachine):
     def __init__(self, state: State) -> None:
         super().__init__(Same(state), Kernels(state, 8))
 

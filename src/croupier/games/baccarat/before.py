@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from croupier.games.baccarat.play.shoe import CARDS, DECKS
 from croupier.games.officials.house import EARLY
-from croupier.games.setup import table
 from croupier.games.setup.settings import check_keys, read_flag, read_players
+from croupier.games.setup.table import Before
 from croupier.values.cards import Card, Face, decks, parse_cards, parse_face, remove, show
 from croupier.values.refused import Refused
 
@@ -27,7 +27,7 @@ KEYS = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Before(table.Before):
+class BaccaratBefore(Before):
     """`waiting` cards are out of the shoe and open this round; `seen` says that somebody has seen them."""
 
     removed: tuple[Card, ...] = ()
@@ -39,7 +39,7 @@ class Before(table.Before):
     extra_round: bool = False
 
 
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> BaccaratBefore:
     """The `before` and `removed` keys of a record; the same for all three texts."""
     check_keys("key in before", raw, KEYS)
     if not isinstance(removed, str):
@@ -48,7 +48,7 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
     waiting = tuple(parse_face(word) for word in str(raw.get("first-card", "")).split())
     known = tuple(card for card in waiting if card is not None)
     remove(decks(DECKS), gone + known, DECKS)
-    return Before(
+    return BaccaratBefore(
         removed=gone,
         unseen=read_unseen(raw.get("unseen", 0), CARDS - len(gone), len(waiting)),
         counted=read_flag(raw.get("counted", False), "counted"),
@@ -80,8 +80,8 @@ def read_idle(value: object) -> dict[str, int]:
     return {str(player): int(rounds) for player, rounds in value.items()}
 
 
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same keys back: only what differs from a shoe under way."""
+def write_before(before: BaccaratBefore) -> tuple[dict[str, object], str]:
+    """Write the same keys: only what differs from a shoe under way."""
     raw: dict[str, object] = {
         "new-shoe": before.new_shoe,
         "first-card": " ".join(show(face) for face in before.waiting),

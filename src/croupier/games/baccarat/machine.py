@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from croupier.games.baccarat.hands import burn_count
-from croupier.games.baccarat.play.script import Coup
+from croupier.games.baccarat.play.script import BaccaratRound
 from croupier.games.baccarat.play.shoe import BACK, DECKS
 from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.script.awaiting import Want
@@ -16,17 +16,17 @@ CUT = 208
 CUTTING_CARD = BACK + 2
 
 
-class Machine:
-    """Deals from a virtual shoe. The engine cannot tell it from a dealer who types what was dealt."""
+class BaccaratMachine:
+    """Deals from a virtual shoe. To the engine it is like a dealer who types what was dealt."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         script = playing.script
-        if not isinstance(script, Coup):
+        if not isinstance(script, BaccaratRound):
             raise TypeError("this machine deals Mini-Baccarat")
         awaiting = playing.awaiting
         acts = {option.act for option in awaiting.options if DEALER in option.who}
@@ -63,7 +63,7 @@ class Machine:
         hand = next(option.words[0] for option in playing.awaiting.options if DEALER in option.who)
         return Move(DEALER, "expose", (hand,))
 
-    def prepare(self, playing: Round, coup: Coup, acts: set[str]) -> Move | None:
+    def prepare(self, playing: Round, coup: BaccaratRound, acts: set[str]) -> Move | None:
         if "shuffle" in acts:
             self.supply.spoil()
             return Move(DEALER, "shuffle")
@@ -79,12 +79,12 @@ class Machine:
             return Move(DEALER, "burn", amount=Decimal(count))
         return None
 
-    def shuffle(self, playing: Round, coup: Coup) -> None:
-        """Every card that can come, cut where somebody cut."""
+    def shuffle(self, playing: Round, coup: BaccaratRound) -> None:
+        """Shuffle every card that can come, cut where somebody cut."""
         place = next((int(move.chips) for move in reversed(playing.moves) if move.act == "cut"), 0)
         self.supply.shuffle(every_card(coup), place)
 
-    def next_card(self, playing: Round, coup: Coup) -> Move:
+    def next_card(self, playing: Round, coup: BaccaratRound) -> Move:
         """One that waits on the table comes before those in the shoe."""
         shoe = coup.shoe
         if shoe.waiting and shoe.waiting[0] is not None:
@@ -98,7 +98,7 @@ class Machine:
         return Move(DEALER, CARDS, outcomes=(self.supply.take(BY_TEXT),))
 
 
-def every_card(coup: Coup) -> list[Card]:
+def every_card(coup: BaccaratRound) -> list[Card]:
     """All that can still come."""
     cards = list(PACK * DECKS)
     for gone in coup.shoe.gone:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from croupier.games.baccarat.play.on_table import Hand
-from croupier.games.baccarat.play.script import Coup
+from croupier.games.baccarat.play.on_table import BaccaratHand
+from croupier.games.baccarat.play.script import BaccaratRound
 from croupier.games.baccarat.sign import sign
 from croupier.games.pictures import picture as pictures
 from croupier.games.pictures.picture import Felt, Picture, frame
@@ -26,7 +26,7 @@ class CoupFelt(Felt):
     shuffle_due: bool
 
 
-def picture(coup: Coup, role: Role) -> Picture:
+def picture(coup: BaccaratRound, role: Role) -> Picture:
     """Nobody at the table sees more than the others: a card is turned up for all or for none."""
     shoe, deal = coup.shoe, coup.deal
     felt = CoupFelt(
@@ -44,12 +44,12 @@ def picture(coup: Coup, role: Role) -> Picture:
     return frame(coup, role, felt, sign(coup.table), coup.book.result, seconds, notes(coup))
 
 
-def draw_hand(hand: Hand) -> pictures.Hand:
+def draw_hand(hand: BaccaratHand) -> pictures.Hand:
     total = hand.total
     return pictures.Hand(tuple(show(face) for face in hand.visible), "" if total is None else str(total))
 
 
-def notes(coup: Coup) -> dict[str, list[str]]:
+def notes(coup: BaccaratRound) -> dict[str, list[str]]:
     """What everybody may know of a player besides chips."""
     players, show_chips = coup.players, coup.layout.scale.show
     said: dict[str, list[str]] = {player: [] for player in coup.layout.stacks}

@@ -33,7 +33,7 @@ class BothHands(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Rules(HouseRules):
+class BaccaratRules(HouseRules):
     """One text. `methods` are the settlements by the words of the set-up, the first is the default.
 
     `named_holders` are acts, alone or with their first word, that this text gives to another power than the others do.
@@ -124,7 +124,7 @@ NOTICES = {
 LESS_5, LESS_50_ON_SIX = commission(5), non_commission(50)
 
 RULES = {
-    "mini-baccarat-2002": Rules(
+    "mini-baccarat-2002": BaccaratRules(
         tournament_only=True,
         withholds=True,
         grounds=dict.fromkeys((*DISRUPTIONS, "act-of-god"), T.DISRUPTED)
@@ -147,7 +147,7 @@ RULES = {
         backers_expose=False,
         withdrawal_on_reconstruction=False,
     ),
-    "mini-baccarat-2016": Rules(
+    "mini-baccarat-2016": BaccaratRules(
         tournament_only=False,
         withholds=False,
         grounds=dict.fromkeys((*DISRUPTIONS, "disturbance"), T.DISRUPTED),
@@ -169,7 +169,7 @@ RULES = {
         backers_expose=False,
         withdrawal_on_reconstruction=True,
     ),
-    "mini-baccarat-2023": Rules(
+    "mini-baccarat-2023": BaccaratRules(
         tournament_only=False,
         withholds=False,
         grounds=dict.fromkeys((*DISRUPTIONS, "disturbance"), T.DISRUPTED),

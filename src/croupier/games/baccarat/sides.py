@@ -1,4 +1,4 @@
-"""Side bets (9-14), each as one record: its kinds, what they pay, its clauses, when it is settled."""
+"""Side bets (9-14), each as one value: its kinds, what they pay, its clauses, when it is settled."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from croupier.games.baccarat.hands import Hands, natural, total
 from croupier.games.baccarat.law import T
-from croupier.games.baccarat.wagers import Call, Kind, Look, Pay, Verdict
+from croupier.games.baccarat.wagers import Announcement, BaccaratPay, BaccaratVerdict, DecidedBy, WagerKind
 from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
@@ -16,14 +16,14 @@ from croupier.values.odds import Odds
 class Early:
     """A settlement before the end of the coup: how it is announced, and what says that wagers are paid or taken."""
 
-    call: Call
+    call: Announcement
     paid: T
     taken: T
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SideBet:
-    """A side bet. A table offers it by its key: `key = true`, or `key = "option"` where it comes in several.
+    """A side bet. A table offers it by its key: `key = true`, or `key = "option"` where it has several.
 
     `placing` is cited with a wager, `shared` with one on a box where others wager too, `alone` where no main wager
     stands, `paid` beside the pay lines. Without `early` it is settled at the end.
@@ -32,8 +32,8 @@ class SideBet:
     key: str
     option: str = ""
     name: str
-    kinds: tuple[Kind, ...]
-    pays: dict[str, Pay]
+    kinds: tuple[WagerKind, ...]
+    pays: dict[str, BaccaratPay]
     offer: T
     sign: tuple[T, ...]
     placing: tuple[T, ...]
@@ -43,8 +43,8 @@ class SideBet:
     early: Early | None = None
 
 
-def to_one(pays: int, topic: T) -> Pay:
-    return Pay(Odds(pays, 1), topic)
+def to_one(pays: int, topic: T) -> BaccaratPay:
+    return BaccaratPay(Odds(pays, 1), topic)
 
 
 # --- pairs --------------------------------------------
@@ -68,18 +68,18 @@ def canberra_line(hand: tuple[Card, ...]) -> str:
     return "pair-canberra"
 
 
-def pair_kinds(line: Callable[[tuple[Card, ...]], str]) -> tuple[Kind, ...]:
-    def on_player(hands: Hands) -> Verdict:
+def pair_kinds(line: Callable[[tuple[Card, ...]], str]) -> tuple[WagerKind, ...]:
+    def on_player(hands: Hands) -> BaccaratVerdict:
         if is_pair(hands.player):
-            return Verdict(WIN, T.PLAYER_PAIR_WINS, line(hands.player))
-        return Verdict(LOSE, T.PLAYER_PAIR_LOSES)
+            return BaccaratVerdict(WIN, T.PLAYER_PAIR_WINS, line(hands.player))
+        return BaccaratVerdict(LOSE, T.PLAYER_PAIR_LOSES)
 
-    def on_banker(hands: Hands) -> Verdict:
+    def on_banker(hands: Hands) -> BaccaratVerdict:
         if is_pair(hands.banker):
-            return Verdict(WIN, T.BANKER_PAIR_WINS, line(hands.banker))
-        return Verdict(LOSE, T.BANKER_PAIR_LOSES)
+            return BaccaratVerdict(WIN, T.BANKER_PAIR_WINS, line(hands.banker))
+        return BaccaratVerdict(LOSE, T.BANKER_PAIR_LOSES)
 
-    return Kind("player-pair", on_player, Look.PAIRS), Kind("banker-pair", on_banker, Look.PAIRS)
+    return WagerKind("player-pair", on_player, DecidedBy.PAIRS), WagerKind("banker-pair", on_banker, DecidedBy.PAIRS)
 
 
 PERFECT_PAIRS = SideBet(
@@ -98,7 +98,9 @@ PERFECT_PAIRS = SideBet(
     shared=(T.SHARED_PAIRS,),
     alone=T.PAIRS_ALONE,
     paid=(T.PAYS_PAIRS, T.PAIRS_HIGHEST),
-    early=Early(Call("PAIRS", (T.PAIRS_SETTLED, T.PAIRS_FIRST_TWO, T.PAIRS_THEN_THIRD)), T.PAIRS_PAID, T.PAIRS_TAKEN),
+    early=Early(
+        Announcement("PAIRS", (T.PAIRS_SETTLED, T.PAIRS_FIRST_TWO, T.PAIRS_THEN_THIRD)), T.PAIRS_PAID, T.PAIRS_TAKEN
+    ),
 )
 CANBERRA_PAIRS = replace(
     PERFECT_PAIRS,
@@ -125,37 +127,37 @@ class DragonTopics(NamedTuple):
 
 ON_PLAYER = DragonTopics(T.DRAGON_PLAYER_NATURAL, T.DRAGON_PLAYER_AHEAD, T.DRAGON_PLAYER_LOWER, T.DRAGON_PLAYER_CLOSE)
 ON_BANKER = DragonTopics(T.DRAGON_BANKER_NATURAL, T.DRAGON_BANKER_AHEAD, T.DRAGON_BANKER_LOWER, T.DRAGON_BANKER_CLOSE)
-STANDOFF = Verdict(PUSH, T.DRAGON_STANDOFF, call=Call("STANDOFF", (T.DRAGON_ANNOUNCE,)))
+STANDOFF = BaccaratVerdict(PUSH, T.DRAGON_STANDOFF, call=Announcement("STANDOFF", (T.DRAGON_ANNOUNCE,)))
 LEAST_MARGIN = 4
 
 
-def dragon(own: tuple[Card, ...], other: tuple[Card, ...], topics: DragonTopics) -> Verdict:
+def dragon(own: tuple[Card, ...], other: tuple[Card, ...], topics: DragonTopics) -> BaccaratVerdict:
     """12.7: a natural win pays its own line whatever the margin (M-23)."""
     margin = total(own) - total(other)
     if natural(own):
         if margin > 0:
-            return Verdict(WIN, topics.natural, "dragon-natural")
+            return BaccaratVerdict(WIN, topics.natural, "dragon-natural")
         if margin == 0 and natural(other):
             return STANDOFF
     if margin < 0:
-        return Verdict(LOSE, topics.lower)
+        return BaccaratVerdict(LOSE, topics.lower)
     if margin < LEAST_MARGIN:
-        return Verdict(LOSE, topics.close)
-    return Verdict(WIN, topics.ahead, f"dragon-{margin}")
+        return BaccaratVerdict(LOSE, topics.close)
+    return BaccaratVerdict(WIN, topics.ahead, f"dragon-{margin}")
 
 
-def dragon_player(hands: Hands) -> Verdict:
+def dragon_player(hands: Hands) -> BaccaratVerdict:
     return dragon(hands.player, hands.banker, ON_PLAYER)
 
 
-def dragon_banker(hands: Hands) -> Verdict:
+def dragon_banker(hands: Hands) -> BaccaratVerdict:
     return dragon(hands.banker, hands.player, ON_BANKER)
 
 
 DRAGON_BONUS = SideBet(
     key="dragon-bonus",
     name="Dragon Bonus",
-    kinds=(Kind("dragon-player", dragon_player), Kind("dragon-banker", dragon_banker)),
+    kinds=(WagerKind("dragon-player", dragon_player), WagerKind("dragon-banker", dragon_banker)),
     pays={
         "dragon-9": to_one(30, T.DRAGON_9),
         "dragon-8": to_one(10, T.DRAGON_8),
@@ -182,14 +184,16 @@ def banker_six(hands: Hands) -> int:
     return len(hands.banker) if total(hands.banker) == 6 and total(hands.player) < 6 else 0
 
 
-def super_6(hands: Hands) -> Verdict:
-    return Verdict(WIN, T.SUPER_6_WINS, "super-6") if banker_six(hands) else Verdict(LOSE, T.SUPER_6_LOSES)
+def super_6(hands: Hands) -> BaccaratVerdict:
+    return (
+        BaccaratVerdict(WIN, T.SUPER_6_WINS, "super-6") if banker_six(hands) else BaccaratVerdict(LOSE, T.SUPER_6_LOSES)
+    )
 
 
 SUPER_6 = SideBet(
     key="super-6",
     name="Super 6",
-    kinds=(Kind("super-6", super_6),),
+    kinds=(WagerKind("super-6", super_6),),
     pays={"super-6": to_one(15, T.SUPER_6)},
     offer=T.OFFER_SUPER_6,
     sign=(T.SIGN_SUPER_6, T.SECTION_SUPER_6),
@@ -200,53 +204,57 @@ SUPER_6 = SideBet(
 )
 
 
-def tiger_tie(hands: Hands) -> Verdict:
+def tiger_tie(hands: Hands) -> BaccaratVerdict:
     if total(hands.player) == total(hands.banker) == 6:
-        return Verdict(WIN, T.TIGER_TIE_WINS, "tiger-tie")
-    return Verdict(LOSE, T.TIGER_TIE_LOSES)
+        return BaccaratVerdict(WIN, T.TIGER_TIE_WINS, "tiger-tie")
+    return BaccaratVerdict(LOSE, T.TIGER_TIE_LOSES)
 
 
-def big_tiger(hands: Hands) -> Verdict:
-    return Verdict(WIN, T.BIG_TIGER_WINS, "big-tiger") if banker_six(hands) == 3 else Verdict(LOSE, T.BIG_TIGER_LOSES)
+def big_tiger(hands: Hands) -> BaccaratVerdict:
+    return (
+        BaccaratVerdict(WIN, T.BIG_TIGER_WINS, "big-tiger")
+        if banker_six(hands) == 3
+        else BaccaratVerdict(LOSE, T.BIG_TIGER_LOSES)
+    )
 
 
-def small_tiger(hands: Hands) -> Verdict:
+def small_tiger(hands: Hands) -> BaccaratVerdict:
     if banker_six(hands) == 2:
-        return Verdict(WIN, T.SMALL_TIGER_WINS, "small-tiger")
-    return Verdict(LOSE, T.SMALL_TIGER_LOSES)
+        return BaccaratVerdict(WIN, T.SMALL_TIGER_WINS, "small-tiger")
+    return BaccaratVerdict(LOSE, T.SMALL_TIGER_LOSES)
 
 
-def tiger(hands: Hands) -> Verdict:
+def tiger(hands: Hands) -> BaccaratVerdict:
     match banker_six(hands):
         case 2:
-            return Verdict(WIN, T.TIGER_WINS_TWO, "tiger-two")
+            return BaccaratVerdict(WIN, T.TIGER_WINS_TWO, "tiger-two")
         case 3:
-            return Verdict(WIN, T.TIGER_WINS_THREE, "tiger-three")
+            return BaccaratVerdict(WIN, T.TIGER_WINS_THREE, "tiger-three")
         case _:
-            return Verdict(LOSE, T.TIGER_LOSES)
+            return BaccaratVerdict(LOSE, T.TIGER_LOSES)
 
 
-def tiger_pair(hands: Hands) -> Verdict:
+def tiger_pair(hands: Hands) -> BaccaratVerdict:
     """One payout (M-25): exactly one pair, two different pairs, or the same pair twice."""
     paired = [hand[0].rank for hand in hands if is_pair(hand)]
     if not paired:
-        return Verdict(LOSE, T.TIGER_PAIR_LOSES)
+        return BaccaratVerdict(LOSE, T.TIGER_PAIR_LOSES)
     if len(paired) == 1:
-        return Verdict(WIN, T.TIGER_PAIR_WINS_ONE, "tiger-pair-single")
+        return BaccaratVerdict(WIN, T.TIGER_PAIR_WINS_ONE, "tiger-pair-single")
     if paired[0] == paired[1]:
-        return Verdict(WIN, T.TIGER_PAIR_WINS_TWIN, "tiger-pair-twin")
-    return Verdict(WIN, T.TIGER_PAIR_WINS_TWO, "tiger-pair-double")
+        return BaccaratVerdict(WIN, T.TIGER_PAIR_WINS_TWIN, "tiger-pair-twin")
+    return BaccaratVerdict(WIN, T.TIGER_PAIR_WINS_TWO, "tiger-pair-double")
 
 
 TIGER = SideBet(
     key="tiger",
     name="Tiger Baccarat",
     kinds=(
-        Kind("tiger-tie", tiger_tie),
-        Kind("big-tiger", big_tiger),
-        Kind("small-tiger", small_tiger),
-        Kind("tiger", tiger),
-        Kind("tiger-pair", tiger_pair, Look.PAIRS),
+        WagerKind("tiger-tie", tiger_tie),
+        WagerKind("big-tiger", big_tiger),
+        WagerKind("small-tiger", small_tiger),
+        WagerKind("tiger", tiger),
+        WagerKind("tiger-pair", tiger_pair, DecidedBy.PAIRS),
     ),
     pays={
         "tiger-tie": to_one(45, T.TIGER_TIE),

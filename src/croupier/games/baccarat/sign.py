@@ -3,25 +3,25 @@
 from croupier.games.baccarat.hands import BANKER
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.sides import SideBet
-from croupier.games.baccarat.table import Table
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN
 from croupier.games.chips.facts import Posted
 from croupier.games.setup.settings import Range
 
 
-def limit_text(table: Table, limits: Range) -> str:
+def limit_text(table: BaccaratTable, limits: Range) -> str:
     least, most = limits
     show = table.limits.scale.show
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def say(table: Table, text: str, *topics: T) -> list[Posted]:
+def say(table: BaccaratTable, text: str, *topics: T) -> list[Posted]:
     """A line, if this text asks for it."""
     clauses = table.law.cite(*topics)
     return [Posted(text, clauses=clauses)] if clauses else []
 
 
-def sign(table: Table) -> list[Posted]:
+def sign(table: BaccaratTable) -> list[Posted]:
     """Everything a player can read before wagering."""
     show = table.limits.scale.show
     lines = say(table, f"Wagers per player {limit_text(table, table.limits.table)}", T.SIGN_LIMITS)
@@ -44,7 +44,7 @@ def sign(table: Table) -> list[Posted]:
     return lines + say(table, "Staff do not advise players how to play", T.NO_ADVICE)
 
 
-def side_limits(table: Table, side: SideBet) -> str:
+def side_limits(table: BaccaratTable, side: SideBet) -> str:
     """One text if all kinds of the side bet have the same limits."""
     limits = {kind.name: limit_text(table, table.limits.of(kind.name, main=False)) for kind in side.kinds}
     if len(set(limits.values())) == 1:
@@ -52,7 +52,7 @@ def side_limits(table: Table, side: SideBet) -> str:
     return ", ".join(f"{kind} {each}" for kind, each in limits.items())
 
 
-def paid(table: Table) -> list[Posted]:
+def posted_pays(table: BaccaratTable) -> list[Posted]:
     """What each win pays at this table."""
     lines = []
     own = table.method.pays

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from croupier.games.baccarat.law import LAWS, T
-from croupier.games.baccarat.rules import RULES, SIDES, Rules
+from croupier.games.baccarat.rules import RULES, SIDES, BaccaratRules
 from croupier.games.baccarat.sides import SideBet
-from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, Kind, Method, Pay
-from croupier.games.setup import table
+from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, BaccaratPay, Method, WagerKind
 from croupier.games.setup.settings import (
     SHARED_KEYS,
     check_keys,
@@ -18,6 +17,7 @@ from croupier.games.setup.settings import (
     read_limits,
     read_tournament,
 )
+from croupier.games.setup.table import Table
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale, winnings
 from croupier.values.refused import Refused
@@ -40,30 +40,30 @@ Raw = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Menu:
+class BaccaratMenu:
     """What a table offers and pays: its kinds, the side bet that each belongs to, its pay lines."""
 
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, WagerKind]
     side_of: Mapping[str, SideBet]
-    pays: Mapping[str, Pay]
+    pays: Mapping[str, BaccaratPay]
 
 
 @lru_cache
-def menu(method: Method, sides: tuple[SideBet, ...]) -> Menu:
+def menu(method: Method, sides: tuple[SideBet, ...]) -> BaccaratMenu:
     side_of = {kind.name: side for side in sides for kind in side.kinds}
     kinds = MAIN | {kind.name: kind for side in sides for kind in side.kinds}
     pays = method.pays | {line: pay for side in sides for line, pay in side.pays.items()}
-    return Menu(kinds, side_of, pays)
+    return BaccaratMenu(kinds, side_of, pays)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(table.Table):
+class BaccaratTable(Table):
     """A table ready for play."""
 
-    rules: Rules
+    rules: BaccaratRules
     method: Method
     sides: tuple[SideBet, ...]
-    menu: Menu
+    menu: BaccaratMenu
     face_down: bool
     first_card_shown: bool
     differential: int | None
@@ -90,7 +90,7 @@ class Table(table.Table):
         return [f"{how} {show(paid)}: no chip shows it." for how, paid in self.parts().items() if paid % step]
 
 
-def read_table(ruleset: str, raw: Raw, scale: Scale) -> Table:
+def read_table(ruleset: str, raw: Raw, scale: Scale) -> BaccaratTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
     check_keys("table setting", raw, KEYS)
@@ -98,7 +98,7 @@ def read_table(ruleset: str, raw: Raw, scale: Scale) -> Table:
     sides = read_sides(law, rules, raw)
     limits = read_limits(raw, kinds_of(sides), scale)
     method = read_method(law, rules, raw)
-    return Table(
+    return BaccaratTable(
         law=law,
         raw=raw,
         limits=limits,
@@ -119,7 +119,7 @@ def kinds_of(sides: tuple[SideBet, ...]) -> tuple[str, ...]:
     return (*MAIN, *(kind.name for side in sides for kind in side.kinds))
 
 
-def read_sides(law: Law, rules: Rules, raw: Raw) -> tuple[SideBet, ...]:
+def read_sides(law: Law, rules: BaccaratRules, raw: Raw) -> tuple[SideBet, ...]:
     """The side bets of this table: only those that it names."""
     chosen = []
     for key in SIDE_KEYS:
@@ -136,7 +136,7 @@ def read_sides(law: Law, rules: Rules, raw: Raw) -> tuple[SideBet, ...]:
     return tuple(chosen)
 
 
-def read_method(law: Law, rules: Rules, raw: Raw) -> Method:
+def read_method(law: Law, rules: BaccaratRules, raw: Raw) -> Method:
     chosen = raw.get("settlement", next(iter(rules.methods)))
     if not isinstance(chosen, str) or chosen not in rules.methods:
         known = ", ".join(rules.methods)
@@ -146,7 +146,7 @@ def read_method(law: Law, rules: Rules, raw: Raw) -> Method:
     return rules.methods[chosen]
 
 
-def read_differential(law: Law, rules: Rules, raw: Raw, tournament: bool, scale: Scale) -> int | None:
+def read_differential(law: Law, rules: BaccaratRules, raw: Raw, tournament: bool, scale: Scale) -> int | None:
     """The largest gap between all banker and all player money (3.6 / 3.1(b)); in cash play only."""
     if "differential" not in raw:
         return None
@@ -158,7 +158,7 @@ def read_differential(law: Law, rules: Rules, raw: Raw, tournament: bool, scale:
     return scale.units(read_number(raw["differential"], "differential"))
 
 
-def read_period(law: Law, rules: Rules, raw: Raw, tournament: bool) -> int | None:
+def read_period(law: Law, rules: BaccaratRules, raw: Raw, tournament: bool) -> int | None:
     """The set wagering period in seconds (3.2): only without a differential, never in tournaments (M-11)."""
     if "wagering-period" not in raw:
         return None
@@ -171,7 +171,7 @@ def read_period(law: Law, rules: Rules, raw: Raw, tournament: bool) -> int | Non
     return read_count(raw["wagering-period"], "wagering-period", 1, 3600)
 
 
-def read_first_card(rules: Rules, raw: Raw) -> bool:
+def read_first_card(rules: BaccaratRules, raw: Raw) -> bool:
     """M-05: the operator chooses per table; the 2002 text always shows the opening card."""
     choices = (SHOWN, HIDDEN) if rules.first_card_may_be_hidden else (SHOWN,)
     return read_choice(raw.get("first-card", SHOWN), "first-card", {choice: choice for choice in choices}) == SHOWN

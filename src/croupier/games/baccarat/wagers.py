@@ -1,4 +1,4 @@
-"""What a wager is, what hands make of it and what a win is paid; the three main wagers (4.3, 4.6, 8)."""
+"""What a wager is, how hands decide it and what a win is paid; the three main wagers (4.3, 4.6, 8)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,30 +14,30 @@ BANKER_SIX = "banker-six"
 """The line by which a banker win on six is paid, where it is paid differently."""
 
 
-class Pay(NamedTuple):
+class BaccaratPay(NamedTuple):
     """One line of the pay table."""
 
     odds: Odds
     topic: T
 
 
-class Call(NamedTuple):
+class Announcement(NamedTuple):
     """What the dealer announces."""
 
     words: str
     topics: tuple[T, ...]
 
 
-class Verdict(NamedTuple):
+class BaccaratVerdict(NamedTuple):
     """What became of a wager, the topic that says so, the pay-table line of a win, and what must be announced."""
 
     outcome: str
     topic: T
     line: str = ""
-    call: Call | None = None
+    call: Announcement | None = None
 
 
-class Look(Enum):
+class DecidedBy(Enum):
     """What of a coup decides a wager: points and numbers of cards, or the pairs among the first two cards."""
 
     POINTS = "points"
@@ -45,38 +45,38 @@ class Look(Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Kind:
+class WagerKind:
     """A wager by the name players use: its rule, from the hands to the verdict, and what the rule looks at."""
 
     name: str
-    rule: Callable[[Hands], Verdict]
-    look: Look = Look.POINTS
+    rule: Callable[[Hands], BaccaratVerdict]
+    look: DecidedBy = DecidedBy.POINTS
 
 
 # --- the main wagers --------------------------------------------
 
 
-def banker(hands: Hands) -> Verdict:
+def banker(hands: Hands) -> BaccaratVerdict:
     margin = total(hands.banker) - total(hands.player)
     if margin > 0:
-        return Verdict(WIN, T.BANKER_WINS, BANKER_SIX if total(hands.banker) == 6 else BANKER)
-    return Verdict(LOSE, T.BANKER_LOSES) if margin < 0 else Verdict(PUSH, T.BANKER_PUSH)
+        return BaccaratVerdict(WIN, T.BANKER_WINS, BANKER_SIX if total(hands.banker) == 6 else BANKER)
+    return BaccaratVerdict(LOSE, T.BANKER_LOSES) if margin < 0 else BaccaratVerdict(PUSH, T.BANKER_PUSH)
 
 
-def player(hands: Hands) -> Verdict:
+def player(hands: Hands) -> BaccaratVerdict:
     margin = total(hands.player) - total(hands.banker)
     if margin > 0:
-        return Verdict(WIN, T.PLAYER_WINS, PLAYER)
-    return Verdict(LOSE, T.PLAYER_LOSES) if margin < 0 else Verdict(PUSH, T.PLAYER_PUSH)
+        return BaccaratVerdict(WIN, T.PLAYER_WINS, PLAYER)
+    return BaccaratVerdict(LOSE, T.PLAYER_LOSES) if margin < 0 else BaccaratVerdict(PUSH, T.PLAYER_PUSH)
 
 
-def tie(hands: Hands) -> Verdict:
+def tie(hands: Hands) -> BaccaratVerdict:
     if total(hands.player) == total(hands.banker):
-        return Verdict(WIN, T.TIE_WINS, TIE)
-    return Verdict(LOSE, T.TIE_LOSES)
+        return BaccaratVerdict(WIN, T.TIE_WINS, TIE)
+    return BaccaratVerdict(LOSE, T.TIE_LOSES)
 
 
-MAIN = {kind.name: kind for kind in (Kind(BANKER, banker), Kind(PLAYER, player), Kind(TIE, tie))}
+MAIN = {kind.name: kind for kind in (WagerKind(BANKER, banker), WagerKind(PLAYER, player), WagerKind(TIE, tie))}
 WAGER_TOPICS = {BANKER: T.WAGER_BANKER, PLAYER: T.WAGER_PLAYER, TIE: T.WAGER_TIE}
 
 
@@ -88,10 +88,10 @@ class Method:
     """A way to settle the main wagers (8.1): the lines by which each kind is paid."""
 
     name: str
-    wins: Mapping[str, Mapping[str, Pay]]
+    wins: Mapping[str, Mapping[str, BaccaratPay]]
 
     @property
-    def pays(self) -> dict[str, Pay]:
+    def pays(self) -> dict[str, BaccaratPay]:
         return {line: pay for lines in self.wins.values() for line, pay in lines.items()}
 
 
@@ -103,9 +103,9 @@ def method(name: str, topics: tuple[T, T, T], win: Odds, six: Odds) -> Method:
     """`topics` are of player, banker and tie; the banker is paid `win`, or `six` if it wins on six."""
     on_player, on_banker, on_tie = topics
     wins = {
-        PLAYER: {PLAYER: Pay(EVEN, on_player)},
-        BANKER: {BANKER: Pay(win, on_banker), BANKER_SIX: Pay(six, on_banker)},
-        TIE: {TIE: Pay(EIGHT, on_tie)},
+        PLAYER: {PLAYER: BaccaratPay(EVEN, on_player)},
+        BANKER: {BANKER: BaccaratPay(win, on_banker), BANKER_SIX: BaccaratPay(six, on_banker)},
+        TIE: {TIE: BaccaratPay(EIGHT, on_tie)},
     }
     return Method(name, wins)
 

@@ -62,7 +62,7 @@ def form(ruleset: str) -> tuple[Setting, ...]:
 
 
 def side_settings(ruleset: str) -> tuple[Setting, ...]:
-    """A side bet is offered by its key; where it comes in several, by one of them."""
+    """A side bet is offered by its key; where it has several options, by one of them."""
     sides = RULES[ruleset].sides
     found = []
     for key in dict.fromkeys(side.key for side in sides):

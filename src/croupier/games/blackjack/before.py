@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games.setup import table as shared
 from croupier.games.setup.settings import check_keys, read_count, read_flag, read_players
+from croupier.games.setup.table import Before
 from croupier.values.cards import Card, Face, parse_cards, parse_face, show
 from croupier.values.refused import Refused
 
@@ -14,7 +14,7 @@ Raw = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Before(shared.Before):
+class BlackjackBefore(Before):
     """Cards gone, a card waiting, what the shoe demands, who is held to what.
 
     `cutting_card` is the player on whose box the cutting card appeared, `d` for the dealer's hand, empty in a new game.
@@ -40,8 +40,8 @@ class Before(shared.Before):
     given_up: frozenset[str] = frozenset()
 
 
-def written(before: Before) -> dict[str, object]:
-    """Every key with its value, as a record has them."""
+def record_values(before: BlackjackBefore) -> dict[str, object]:
+    """Every key with its value, as a round file has them."""
     return {
         "new-shoe": before.new_shoe,
         "counted": before.counted,
@@ -65,12 +65,12 @@ def written(before: Before) -> dict[str, object]:
     }
 
 
-NOTHING = written(Before())
+NOTHING = record_values(BlackjackBefore())
 
 
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """Only what differs from a shoe under way."""
-    return {key: value for key, value in written(before).items() if value}, " ".join(map(str, before.removed))
+def write_before(before: BlackjackBefore) -> tuple[dict[str, object], str]:
+    """Write only what differs from a shoe under way."""
+    return {key: value for key, value in record_values(before).items() if value}, " ".join(map(str, before.removed))
 
 
 # --- reading --------------------------------------------
@@ -98,7 +98,7 @@ def read_idle(value: object) -> dict[str, int]:
     return {str(player): int(rounds) for player, rounds in value.items()}
 
 
-def read_before(ruleset: str, raw: Raw, removed: object) -> Before:
+def read_before(ruleset: str, raw: Raw, removed: object) -> BlackjackBefore:
     """Whether the cards fit the number of decks is checked with the shoe."""
     check_keys("key in before", raw, NOTHING)
     if not isinstance(removed, str):
@@ -111,7 +111,7 @@ def read_before(ruleset: str, raw: Raw, removed: object) -> Before:
     def players(key: str) -> frozenset[str]:
         return read_players(given[key], key)
 
-    return Before(
+    return BlackjackBefore(
         removed=parse_cards(removed),
         new_shoe=flag("new-shoe"),
         counted=flag("counted"),

@@ -1,4 +1,4 @@
-"""A bot's hand at Blackjack: the basic chart, bolder when a leader must be caught, quieter when the place is safe."""
+"""How a bot plays Blackjack: by the basic chart, bolder to catch a leader, quieter when the place is safe."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,10 +20,10 @@ from croupier.values.ports import Entropy
 
 
 def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entropy) -> Move | None:
-    """The first of what the bot would do that is open; nothing where it is not this player's turn."""
+    """The first permitted move of those that the bot wishes; None where it is not this player's turn."""
     script = playing.script
     if not isinstance(script, BlackjackRound):
-        raise TypeError("this is no round of Blackjack")
+        raise TypeError("this is not a round of Blackjack")
     asked = Move(who, "no-insurance")
     if any(bet.player == who[1:] for bet in script.offers.open()) and playing.can(asked):
         return asked
@@ -35,14 +35,14 @@ def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entro
 
 
 def mode(script: BlackjackRound, seen: Situation, style: int) -> int:
-    """By the wagers as they lay when the cards came: what is doubled later changes nobody's mind."""
+    """How boldly to play, by the wagers before the first card: a later double changes nothing."""
     originals = script.betting.originals
     wagers = [originals.get((player, player, MAIN, 1), 0) for player in seen.players]
     return daring(style, seen.chips, wagers, len(wagers), seen.me, seen.rounds_left, seen.advance)
 
 
 def wishes(cards: Sequence[Card], up: int, bold: int) -> tuple[str, ...]:
-    """What the bot would do with a hand, the best first; some of it may be closed."""
+    """What the bot would do with a hand, the best first; some of it may be refused."""
     column = basic_columns()[up]
     if bold != HOLD and may_split(cards) and value(cards[0]) in column.splits:
         return "split", *wishes_by_total(cards, up, bold)

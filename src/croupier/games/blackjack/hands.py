@@ -33,7 +33,7 @@ def total(cards: Sequence[Card]) -> int:
 
 
 def is_natural(cards: Sequence[Card]) -> bool:
-    """Ace and a ten-value card as two cards; after a split that is no Blackjack (10.6 / 10.7)."""
+    """Ace and a ten-value card as two cards; after a split that is not a Blackjack (10.6 / 10.7)."""
     return len(cards) == 2 and total(cards) == TARGET
 
 

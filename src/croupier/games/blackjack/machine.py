@@ -23,15 +23,15 @@ def middle(option: Option) -> Decimal:
     return Decimal(((option.least or 0) + (option.most or 0)) // 2)
 
 
-class Machine:
-    """Deals from a virtual shoe. The engine cannot tell it from a dealer who types what was dealt."""
+class BlackjackMachine:
+    """Deals from a virtual shoe. To the engine it is like a dealer who types what was dealt."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         if playing.awaiting.want is Want.SHOE:
             return self.prepare(playing)
         if playing.awaiting.want is Want.CARD:
@@ -76,7 +76,7 @@ class Machine:
         return None
 
     def load(self, playing: Round) -> None:
-        """Every card that can still come, shuffled and cut."""
+        """Shuffle and cut every card that can still come."""
         place = next((int(move.chips) for move in reversed(playing.moves) if move.act == "cut"), 0)
         self.supply.shuffle(list(script_of(playing).shoe.left.elements()), place)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.games.blackjack.hands import describe
-from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.play.boxes import BlackjackHand, Box
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.sign import sign
@@ -68,7 +68,7 @@ class BlackjackFelt(Felt):
     final_rounds: int
 
 
-def draw_hand(hand: Hand) -> Cards:
+def draw_hand(hand: BlackjackHand) -> Cards:
     total = BLACKJACK if hand.blackjack else describe(hand.cards) if hand.cards else ""
     return Cards(tuple(map(str, hand.cards)), total)
 
@@ -78,7 +78,7 @@ def draw_stakes(game: BlackjackRound, bets: list[Bet]) -> tuple[Stake, ...]:
     return tuple(Stake(bet.player, bet.kind, show(bet.stake)) for bet in bets)
 
 
-def draw_box(game: BlackjackRound, box: Box, playing: Hand | None) -> BoxShown:
+def draw_box(game: BlackjackRound, box: Box, playing: BlackjackHand | None) -> BoxShown:
     """One box; `playing` is the hand whose turn it is, of whatever box."""
     hands = tuple(
         HandShown(draw_hand(hand), draw_stakes(game, game.deal.stakes(box, hand)), hand is playing)

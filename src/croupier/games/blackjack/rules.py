@@ -1,4 +1,4 @@
-"""What differs between the texts of 2002 and 2005, one value each; no other module knows which text it plays by."""
+"""What differs between the texts of 2002 and 2005, one value each; no other module asks which text applies."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 
 
-class Fault(Enum):
+class FaultRemedy(Enum):
     """How a round is finished when the automated shoe fails (20.3 of 2002, 19.3 of 2005)."""
 
     INSERT = "insert"
@@ -32,7 +32,7 @@ class Fault(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(HouseRules):
+class BlackjackRules(HouseRules):
     """`voids` are the grounds to make a round void; `fault_ways` what the supervisor chooses between when the automated
     shoe fails, empty where there is one way (B-40); with `fault_ends_shoe` a new shoe follows that round at once, with
     `fault_replaces` a failed shoe is never loaded again, with `fault_any_time` it may also fail between rounds (B-45).
@@ -45,7 +45,7 @@ class Rules(HouseRules):
     sides: tuple[Side, ...]
     several_boxes: bool
     exact_doubles: bool
-    fault_ways: tuple[Fault, ...]
+    fault_ways: tuple[FaultRemedy, ...]
     fault_ends_shoe: bool
     fault_replaces: bool
     fault_any_time: bool
@@ -79,7 +79,7 @@ SETTINGS = {
 }
 """What a house might want to change between rounds; 2002 settles all of it before the tournament (2.3, 3.1)."""
 
-RULES_2002 = Rules(
+RULES_2002 = BlackjackRules(
     tournament_only=True,
     withholds=True,
     grounds=dict.fromkeys((*DISRUPTIONS, "act-of-god"), T.DISRUPTED)
@@ -101,14 +101,14 @@ RULES_2002 = Rules(
     sides=(PERFECT_PAIRS,),
     several_boxes=False,
     exact_doubles=True,
-    fault_ways=(Fault.INSERT, Fault.SHUFFLE),
+    fault_ways=(FaultRemedy.INSERT, FaultRemedy.SHUFFLE),
     fault_ends_shoe=False,
     fault_replaces=True,
     fault_any_time=True,
     discards_finish_automated=True,
 )
 
-RULES_2005 = Rules(
+RULES_2005 = BlackjackRules(
     tournament_only=False,
     withholds=False,
     grounds=dict.fromkeys((*DISRUPTIONS, "disturbance"), T.DISRUPTED),

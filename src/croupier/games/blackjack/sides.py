@@ -1,4 +1,4 @@
-"""Side bets, one record each (17, 18): a new one needs its record, its topics, a place in rules.py, tests and a line of
+"""Side bets, one value each (17, 18): a new one needs its value, its topics, a place in rules.py, tests and a line of
 documentation. All of them look only at the cards that a box received, in their order."""
 
 from collections.abc import Callable, Sequence
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.wagers import Verdict
+from croupier.games.blackjack.wagers import BlackjackVerdict
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.games.texts.pay_lines import PayLine
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
 
 
-class Moment(Enum):
+class SideMoment(Enum):
     """When a side bet is decided: after the initial deal, with the hand, or at the end of the round."""
 
     INTERIM = "after the initial deal"
@@ -31,8 +31,8 @@ class Side:
 
     kind: str
     name: str
-    rule: Callable[[Sequence[Card]], Verdict]
-    moment: Callable[[Sequence[Card]], Moment]
+    rule: Callable[[Sequence[Card]], BlackjackVerdict]
+    moment: Callable[[Sequence[Card]], SideMoment]
     most_cards: int
     pays: tuple[PayLine, ...]
     offer: T
@@ -57,20 +57,20 @@ COLOURED = PayLine("pair-coloured", Odds(12, 1), T.PAIR_COLOURED)
 PERFECT = PayLine("pair-perfect", Odds(25, 1), T.PAIR_PERFECT)
 
 
-def perfect_pairs(cards: Sequence[Card]) -> Verdict:
-    """The first two cards of the box by face value: a ten and a king are no pair. One line applies (B-26)."""
+def perfect_pairs(cards: Sequence[Card]) -> BlackjackVerdict:
+    """The first two cards of the box by face value: a ten and a king are not a pair. One line applies (B-26)."""
     first, second = cards[:2]
     if first.rank != second.rank:
-        return Verdict(LOSE, T.PAIRS_LOSE)
+        return BlackjackVerdict(LOSE, T.PAIRS_LOSE)
     if first.suit == second.suit:
-        return Verdict(WIN, T.PAIRS_WIN_PERFECT, PERFECT)
+        return BlackjackVerdict(WIN, T.PAIRS_WIN_PERFECT, PERFECT)
     if first.red == second.red:
-        return Verdict(WIN, T.PAIRS_WIN_COLOURED, COLOURED)
-    return Verdict(WIN, T.PAIRS_WIN_MIXED, MIXED)
+        return BlackjackVerdict(WIN, T.PAIRS_WIN_COLOURED, COLOURED)
+    return BlackjackVerdict(WIN, T.PAIRS_WIN_MIXED, MIXED)
 
 
-def at_once(cards: Sequence[Card]) -> Moment:
-    return Moment.INTERIM
+def at_once(cards: Sequence[Card]) -> SideMoment:
+    return SideMoment.INTERIM
 
 
 PERFECT_PAIRS = Side(
@@ -107,24 +107,24 @@ def sevens(cards: Sequence[Card]) -> int:
     return count
 
 
-def super_sevens(cards: Sequence[Card]) -> Verdict:
+def super_sevens(cards: Sequence[Card]) -> BlackjackVerdict:
     """The cards the box received, at most three counting; only the best line is paid (17.7)."""
     count = sevens(cards)
     suited = len({card.suit for card in cards[:count]}) == 1
     if count == 0:
-        return Verdict(LOSE, T.SEVENS_LOSE)
+        return BlackjackVerdict(LOSE, T.SEVENS_LOSE)
     if count == 1:
-        return Verdict(WIN, T.SEVENS_WIN_ONE, ONE)
+        return BlackjackVerdict(WIN, T.SEVENS_WIN_ONE, ONE)
     if count == 2:
-        return Verdict(WIN, T.SEVENS_WIN_TWO, TWO_SUITED if suited else TWO)
-    return Verdict(WIN, T.SEVENS_WIN_THREE, THREE_SUITED if suited else THREE)
+        return BlackjackVerdict(WIN, T.SEVENS_WIN_TWO, TWO_SUITED if suited else TWO)
+    return BlackjackVerdict(WIN, T.SEVENS_WIN_THREE, THREE_SUITED if suited else THREE)
 
 
-def when_known(cards: Sequence[Card]) -> Moment:
+def when_known(cards: Sequence[Card]) -> SideMoment:
     """Two sevens wait for a third card or the end of the hand, three suited for the end of the round (17.9)."""
     if sevens(cards) < 2:
-        return Moment.INTERIM
-    return Moment.ROUND if super_sevens(cards).pay is THREE_SUITED else Moment.HAND
+        return SideMoment.INTERIM
+    return SideMoment.ROUND if super_sevens(cards).pay is THREE_SUITED else SideMoment.HAND
 
 
 SUPER_SEVENS = Side(

@@ -1,12 +1,12 @@
-"""The sign at the table (2.3, 3.1, 3.2 / 3.3, 7, 17.4, 18.8 / 18.9): what is posted or told, with its clause."""
+"""The sign at the table (2.3, 3.1, 3.2 / 3.3, 7, 17.4, 18.8 / 18.9): what is posted or explained, with its clause."""
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.blackjack.wagers import INSURED, MAIN
 from croupier.games.chips.facts import Posted
 
 
-def limit_text(table: Table, kind: str) -> str:
+def limit_text(table: BlackjackTable, kind: str) -> str:
     least, most = table.range_of(kind)
     show = table.limits.scale.show
     if kind in table.fixed:
@@ -14,8 +14,8 @@ def limit_text(table: Table, kind: str) -> str:
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def sign(table: Table) -> list[Posted]:
-    """Everything a player can read or ask before wagering: what this text says must be posted or told."""
+def sign(table: BlackjackTable) -> list[Posted]:
+    """Everything a player can read or ask before wagering: what this text says must be posted or explained."""
     lines = [
         (T.SIGN_LIMITS, f"Wagers per box {limit_text(table, MAIN)}"),
         (T.SIGN_STEPS, f"Multiples of {table.limits.scale.show(table.limits.step)}"),

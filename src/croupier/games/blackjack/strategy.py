@@ -25,7 +25,7 @@ CELLS = HARD_CELLS + SOFT_CELLS
 
 
 @dataclass(frozen=True)
-class Plan:
+class StrategyPlan:
     """One card of the dealer: an act for each hand by its number, and the values of pairs that are split."""
 
     acts: Acts
@@ -39,7 +39,7 @@ class ChartColumn:
     codes: Mapping[Cell, str]
     splits: frozenset[int]
 
-    def plan(self) -> Plan:
+    def plan(self) -> StrategyPlan:
         """The act for each hand: a double is for two cards (B-05), 21 stands (9.2(a))."""
         hands = all_hands()
         acts = np.zeros(len(hands.cards), np.uint8)
@@ -47,10 +47,10 @@ class ChartColumn:
             if cards >= 2 and total < TARGET:
                 code = self.codes[bool(soft), int(total)]
                 acts[hand] = (FIRST_ACTS if cards == 2 else LATER_ACTS)[code]
-        return Plan(acts, self.splits)
+        return StrategyPlan(acts, self.splits)
 
 
-def allowed(cell: Cell) -> tuple[str, ...]:
+def allowed_acts(cell: Cell) -> tuple[str, ...]:
     """Below hard 12 a hand must draw (9.2(b)); a total of 12 or more may stand."""
     if not cell[0] and cell[1] < FORCED_BELOW:
         return DO_HIT, DOUBLE_OR_HIT

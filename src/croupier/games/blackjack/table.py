@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.blackjack.law import LAWS, T
-from croupier.games.blackjack.rules import RULES, Rules
+from croupier.games.blackjack.rules import RULES, BlackjackRules
 from croupier.games.blackjack.sides import SIDES, Side
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.setup import table as shared
 from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
@@ -18,6 +17,7 @@ from croupier.games.setup.settings import (
     read_limits,
     read_tournament,
 )
+from croupier.games.setup.table import Table
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.wire.numbers import quote_value, read_number
@@ -30,10 +30,10 @@ HOUSE_SHUFFLE = "house shuffle"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(shared.Table):
+class BlackjackTable(Table):
     """A table ready for play; its seats are its boxes. `fixed` are the stakes of side bets that the house fixed."""
 
-    rules: Rules
+    rules: BlackjackRules
     decks: int
     shuffle: str
     automated: bool
@@ -66,7 +66,7 @@ class Table(shared.Table):
         return said
 
 
-def offered(law: Law, rules: Rules, raw: Mapping[str, object]) -> tuple[Side, ...]:
+def read_sides(law: Law, rules: BlackjackRules, raw: Mapping[str, object]) -> tuple[Side, ...]:
     """The side bets of this table: only those that it names."""
     sides = tuple(side for side in SIDES if raw.get(side.kind, False) is not False)
     for side in sides:
@@ -77,7 +77,7 @@ def offered(law: Law, rules: Rules, raw: Mapping[str, object]) -> tuple[Side, ..
     return sides
 
 
-def fixed_amounts(law: Law, sides: tuple[Side, ...], raw: Mapping[str, object], limits: Limits) -> dict[str, int]:
+def read_fixed_amounts(law: Law, sides: tuple[Side, ...], raw: Mapping[str, object], limits: Limits) -> dict[str, int]:
     """17.4: the approved amount, if the table names one."""
     fixed = {}
     for side in sides:
@@ -92,7 +92,7 @@ def fixed_amounts(law: Law, sides: tuple[Side, ...], raw: Mapping[str, object], 
     return fixed
 
 
-def read_decks(law: Law, rules: Rules, raw: Mapping[str, object]) -> int:
+def read_decks(law: Law, rules: BlackjackRules, raw: Mapping[str, object]) -> int:
     least, most = rules.decks
     number = raw.get("decks", most)
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
@@ -120,21 +120,21 @@ def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     return value
 
 
-def read_several(law: Law, rules: Rules, raw: Mapping[str, object], tournament: bool) -> bool:
+def read_several(law: Law, rules: BlackjackRules, raw: Mapping[str, object], tournament: bool) -> bool:
     """4.4: the operator permits it or not; never in tournaments (B-33)."""
     if "several-boxes" in raw and (tournament or not rules.several_boxes):
-        raise law.refuse(T.OWN_BOX, "In tournaments a player wagers on the own box only.")
+        raise law.refuse(T.OWN_BOX, "In tournaments players wager on their own box only.")
     return read_flag(raw.get("several-boxes", not tournament), "several-boxes")
 
 
-def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> BlackjackTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
     check_keys("table setting", raw, KEYS)
     tournament = read_tournament(raw, rules.tournament_only)
-    sides = offered(law, rules, raw)
+    sides = read_sides(law, rules, raw)
     limits = read_limits(raw, (MAIN, *(side.kind for side in sides)), scale)
-    return Table(
+    return BlackjackTable(
         law=law,
         raw=raw,
         limits=limits,
@@ -145,6 +145,6 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         shuffle=read_shuffle(law, raw),
         automated=read_shuffler(raw),
         sides=sides,
-        fixed=fixed_amounts(law, sides, raw, limits),
+        fixed=read_fixed_amounts(law, sides, raw, limits),
         several_boxes=read_several(law, rules, raw, tournament),
     )

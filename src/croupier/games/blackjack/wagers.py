@@ -1,4 +1,4 @@
-"""Main wager and insurance: what the cards make of them (7.5, 13.1), and what they are paid (7.4, 8.1, 13.2)."""
+"""Main wager and insurance: what the cards decide about them (7.5, 13.1), and what they are paid (7.4, 8.1, 13.2)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ MAIN = "main"
 INSURANCE = "insurance"
 
 
-class Verdict(NamedTuple):
+class BlackjackVerdict(NamedTuple):
     """What became of a wager, the topic of the clause that says so, and the pay-table line of a win."""
 
     outcome: str
@@ -35,16 +35,16 @@ class Verdict(NamedTuple):
         return self.pay.line if self.pay else ""
 
 
-PLAYER_BUST = Verdict(LOSE, T.PLAYER_BUST)
-PLAYER_BLACKJACK = Verdict(WIN, T.PLAYER_BLACKJACK, BLACKJACK)
-DEALER_BLACKJACK = Verdict(LOSE, T.DEALER_BLACKJACK)
-DEALER_BUST = Verdict(WIN, T.DEALER_BUST, HAND)
-STAND_OFF = Verdict(PUSH, T.STAND_OFF)
-PLAYER_HIGHER = Verdict(WIN, T.PLAYER_HIGHER, HAND)
-DEALER_HIGHER = Verdict(LOSE, T.DEALER_HIGHER)
+PLAYER_BUST = BlackjackVerdict(LOSE, T.PLAYER_BUST)
+PLAYER_BLACKJACK = BlackjackVerdict(WIN, T.PLAYER_BLACKJACK, BLACKJACK)
+DEALER_BLACKJACK = BlackjackVerdict(LOSE, T.DEALER_BLACKJACK)
+DEALER_BUST = BlackjackVerdict(WIN, T.DEALER_BUST, HAND)
+STAND_OFF = BlackjackVerdict(PUSH, T.STAND_OFF)
+PLAYER_HIGHER = BlackjackVerdict(WIN, T.PLAYER_HIGHER, HAND)
+DEALER_HIGHER = BlackjackVerdict(LOSE, T.DEALER_HIGHER)
 
 
-def main(player: Sequence[Card], dealer: Sequence[Card], after_split: bool = False) -> Verdict:
+def main(player: Sequence[Card], dealer: Sequence[Card], after_split: bool = False) -> BlackjackVerdict:
     """13.1. The dealer may hold one card only if the player is bust or no card of the dealer's can matter (12)."""
     natural = is_natural(player) and not after_split
     if is_bust(player):
@@ -59,6 +59,10 @@ def main(player: Sequence[Card], dealer: Sequence[Card], after_split: bool = Fal
     return PLAYER_HIGHER if margin > 0 else DEALER_HIGHER
 
 
-def insurance(second: Card) -> Verdict:
+def insurance(second: Card) -> BlackjackVerdict:
     """7.5: on the dealer's second card."""
-    return Verdict(WIN, T.INSURANCE_WINS, INSURED) if is_ten(second) else Verdict(LOSE, T.INSURANCE_LOSES)
+    return (
+        BlackjackVerdict(WIN, T.INSURANCE_WINS, INSURED)
+        if is_ten(second)
+        else BlackjackVerdict(LOSE, T.INSURANCE_LOSES)
+    )

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from croupier.games.setup import table as shared
 from croupier.games.setup.settings import check_keys, read_count, read_players
+from croupier.games.setup.table import Before
 from croupier.values.chips import parse_amount, show_amount
 from croupier.values.refused import Refused
 
@@ -37,7 +37,7 @@ MOST_ROUNDS = 10**6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Before(shared.Before):
+class RouletteBefore(Before):
     """What earlier rounds left besides: how many counted, void spins, colour chips issued at this table."""
 
     rounds: int = 0
@@ -45,12 +45,12 @@ class Before(shared.Before):
     colours: Mapping[str, tuple[str, Decimal]] = field(default_factory=dict)
 
 
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> RouletteBefore:
     """The `before` key of a record."""
     if removed:
         raise Refused("There are no cards in Roulette; leave `removed` out.")
     check_keys("key in before", raw, KEYS)
-    return Before(
+    return RouletteBefore(
         rounds=read_count(raw.get("rounds", 0), "rounds", 0, MOST_ROUNDS),
         void_spins=read_count(raw.get("void-spins", 0), "void-spins", 0, MOST_ROUNDS),
         warned=read_players(raw.get("warned", []), "warned"),
@@ -59,8 +59,8 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
     )
 
 
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back, without what is empty."""
+def write_before(before: RouletteBefore) -> tuple[dict[str, object], str]:
+    """Write what `read_before` reads, without empty values."""
     written: dict[str, object] = {
         "rounds": before.rounds,
         "void-spins": before.void_spins,

@@ -2,7 +2,7 @@
 
 from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.roulette.play.dealing import AGAINST
-from croupier.games.roulette.play.script import Spin
+from croupier.games.roulette.play.script import RouletteRound
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import DEALER, Move
 from croupier.games.script.round import Round
@@ -10,16 +10,16 @@ from croupier.values.chance import BALLS
 from croupier.values.ports import Entropy
 
 
-class Machine:
-    """Spins a virtual ball. The engine cannot tell it from a dealer who types where the ball fell."""
+class RouletteMachine:
+    """Spins a virtual ball. To the engine it is like a dealer who types where the ball fell."""
 
     def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
         script = playing.script
-        if not isinstance(script, Spin):
+        if not isinstance(script, RouletteRound):
             raise TypeError("this machine is for Roulette")
         if playing.awaiting.want is not Want.BALL:
             return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from croupier.games.chips.facts import VOID
 from croupier.games.pictures.picture import Felt, Picture, frame
-from croupier.games.roulette.play.script import Spin
+from croupier.games.roulette.play.script import RouletteRound
 from croupier.games.roulette.play.withdrawing import place_of
 from croupier.games.roulette.sign import buttons, sign
 from croupier.games.roulette.wagers import WAGERS
@@ -68,7 +68,7 @@ Chip = tuple[str, str, int, str]
 """Position, player, stake and outcome."""
 
 
-def stand(spin: Spin, chips: Iterable[Chip]) -> tuple[Place, ...]:
+def stand(spin: RouletteRound, chips: Iterable[Chip]) -> tuple[Place, ...]:
     """All chips on a position together."""
     lying: dict[str, list[Chip]] = defaultdict(list)
     for chip in chips:
@@ -85,7 +85,7 @@ def stand(spin: Spin, chips: Iterable[Chip]) -> tuple[Place, ...]:
     )
 
 
-def places(spin: Spin) -> tuple[Place, ...]:
+def places(spin: RouletteRound) -> tuple[Place, ...]:
     """Wagers that are open, else how the last ones ended."""
     if spin.layout.bets:
         return stand(spin, ((place_of(bet), bet.player, bet.stake, "") for bet in spin.layout.bets.values()))
@@ -97,7 +97,7 @@ def places(spin: Spin) -> tuple[Place, ...]:
     )
 
 
-def draw_markers(spin: Spin) -> tuple[Marker, ...]:
+def draw_markers(spin: RouletteRound) -> tuple[Marker, ...]:
     return tuple(
         Marker(player, number, spin.layout.scale.show(sum(filled.values())), tuple(filled))
         for player, own in spin.cloth.markers.items()
@@ -106,7 +106,7 @@ def draw_markers(spin: Spin) -> tuple[Marker, ...]:
     )
 
 
-def draw_colours(spin: Spin) -> tuple[ColourChips, ...]:
+def draw_colours(spin: RouletteRound) -> tuple[ColourChips, ...]:
     show, least = spin.layout.scale.show, spin.table.minimum
     return tuple(
         ColourChips(player, chips.name, show(chips.value), chips.value > least)
@@ -114,8 +114,8 @@ def draw_colours(spin: Spin) -> tuple[ColourChips, ...]:
     )
 
 
-def notes(spin: Spin) -> dict[str, list[str]]:
-    """Why a player is not waited for."""
+def notes(spin: RouletteRound) -> dict[str, list[str]]:
+    """Why the table does not wait for a player."""
     players = spin.players
     told = (
         (players.excluded, "excluded"),
@@ -126,7 +126,7 @@ def notes(spin: Spin) -> dict[str, list[str]]:
     return {player: [why for those, why in told if player in those] for player in spin.layout.stacks}
 
 
-def picture(spin: Spin, role: Role) -> Picture:
+def picture(spin: RouletteRound, role: Role) -> Picture:
     number = spin.ball.number
     landed = "" if number is None else f"{number} {colour(number)}"
     felt = RouletteFelt(

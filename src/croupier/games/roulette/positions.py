@@ -33,12 +33,12 @@ class Position:
         return "even-chance" if self.line in EVEN_CHANCES else self.line
 
 
-def named(numbers: Iterable[int]) -> str:
+def name_numbers(numbers: Iterable[int]) -> str:
     """The numbers covered, ascending: 17/20."""
     return "/".join(map(str, sorted(numbers)))
 
 
-def touched(x: int, y: int) -> frozenset[int]:
+def numbers_touched(x: int, y: int) -> frozenset[int]:
     rows = [row for row in range(ROWS) if 2 * row <= x <= 2 * row + 2]
     columns = [column for column in range(COLUMNS) if y == 0 or 2 * column <= y <= 2 * column + 2]
     numbers = {COLUMNS * row + column + 1 for row in rows for column in columns}
@@ -48,8 +48,8 @@ def touched(x: int, y: int) -> frozenset[int]:
 def inside() -> list[Position]:
     """Straight-ups, splits, streets, corners and six-lines: one for each point of the layout."""
     points = [(-1, COLUMNS), *((x, y) for x in range(2 * ROWS) for y in range(2 * COLUMNS))]
-    covered = [(touched(*point), point) for point in points]
-    return [Position(named(numbers), INSIDE[len(numbers)], numbers, point) for numbers, point in covered]
+    covered = [(numbers_touched(*point), point) for point in points]
+    return [Position(name_numbers(numbers), INSIDE[len(numbers)], numbers, point) for numbers, point in covered]
 
 
 def outside() -> list[Position]:

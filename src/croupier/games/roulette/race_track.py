@@ -32,8 +32,8 @@ def pieces() -> dict[str, tuple[str, ...]]:
 PIECES = pieces()
 
 
-def drawing() -> str:
-    """The wheel laid out as on the layout (appendix C, R-17): the sectors lie where their names stand."""
+def render_race_track() -> str:
+    """The wheel laid out as on the layout (appendix C, R-17): the sectors lie where their names are."""
     top, end = ORDER[19:36], (ORDER[36], ORDER[0], ORDER[1])
     head, bottom = ORDER[18:15:-1], ORDER[15:1:-1]
     width = 3 * len(top)

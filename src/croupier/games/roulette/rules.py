@@ -14,7 +14,7 @@ DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(HouseRules):
+class RouletteRules(HouseRules):
     """`void_spins` are the grounds on which a spin does not count, `before_rest` those that need a ball in motion."""
 
     holders: Mapping[Power, Holders]
@@ -24,7 +24,7 @@ class Rules(HouseRules):
 
 
 RULES = {
-    "roulette-2002": Rules(
+    "roulette-2002": RouletteRules(
         tournament_only=True,
         withholds=True,
         grounds={

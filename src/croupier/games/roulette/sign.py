@@ -7,25 +7,25 @@ from croupier.games.roulette.law import T
 from croupier.games.roulette.play.colours import button
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import CLAUSES, PIECES, SECTORS
-from croupier.games.roulette.table import Table
+from croupier.games.roulette.table import RouletteTable
 from croupier.games.roulette.wagers import LINES, TYPES
 from croupier.games.setup.settings import Range
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 
-def say(table: Table, text: str, *topics: T) -> Posted:
+def say(table: RouletteTable, text: str, *topics: T) -> Posted:
     return Posted(text, clauses=table.law.cite(*topics))
 
 
-def limit_text(table: Table, limits: Range) -> str:
+def limit_text(table: RouletteTable, limits: Range) -> str:
     least, most = limits
     show = table.limits.scale.show
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def sign(table: Table) -> list[Posted]:
+def sign(table: RouletteTable) -> list[Posted]:
     """Everything a player can read before wagering: limits hold per player and position (R-06)."""
     own = table.limits.kinds
     types = [each for each in TYPES if each in own]
@@ -44,7 +44,7 @@ def sign(table: Table) -> list[Posted]:
     return [*lines, say(table, "Staff do not advise players how to play", T.NO_ADVICE)]
 
 
-def track(table: Table) -> list[Posted]:
+def track(table: RouletteTable) -> list[Posted]:
     """What the race track offers, piece by piece (4.8, appendix C)."""
     lines = [say(table, "Race track: each wager is laid by the piece", T.RACE_TRACK, T.RACE_DRAWING)]
     for name in SECTORS:
@@ -53,12 +53,12 @@ def track(table: Table) -> list[Posted]:
     return [*lines, say(table, "neighbours, 5 pieces: a number and two on either side", T.RACE_NEIGHBOURS)]
 
 
-def paid(table: Table) -> list[Posted]:
+def posted_pays(table: RouletteTable) -> list[Posted]:
     """What each win pays."""
     return [say(table, f"{name} pays {line.odds.words}", line.pay, T.ODDS) for name, line in LINES.items()]
 
 
-def buttons(spin: "Spin") -> list[Posted]:
+def buttons(spin: "RouletteRound") -> list[Posted]:
     """The marker buttons on the wheel's rim: colours worth more than the table minimum (def:marker-button)."""
     show = spin.layout.scale.show
     return [

@@ -7,9 +7,8 @@ from functools import cache
 
 from croupier.games.roulette.law import LAWS
 from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
-from croupier.games.roulette.rules import RULES, Rules
-from croupier.games.roulette.wagers import TYPES, WAGERS, Wager, read_wager
-from croupier.games.setup import table as shared
+from croupier.games.roulette.rules import RULES, RouletteRules
+from croupier.games.roulette.wagers import TYPES, WAGERS, RouletteWager, read_wager
 from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
@@ -19,6 +18,7 @@ from croupier.games.setup.settings import (
     read_limits,
     read_tournament,
 )
+from croupier.games.setup.table import Table
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 
@@ -28,14 +28,14 @@ MOST_PLAYERS = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table(shared.Table):
+class RouletteTable(Table):
     """A checked set-up: limits by position, and the wagers on offer by name."""
 
-    rules: Rules
+    rules: RouletteRules
     race_track: bool
     zero_corner: bool
     ranges: Mapping[str, Range]
-    wagers: Mapping[str, Wager]
+    wagers: Mapping[str, RouletteWager]
 
     def range_of(self, kind: str) -> Range:
         return self.ranges[kind]
@@ -73,7 +73,7 @@ def ranges(limits: Limits) -> Mapping[str, Range]:
 
 
 @cache
-def offered(race_track: bool, zero_corner: bool) -> Mapping[str, Wager]:
+def offered_wagers(race_track: bool, zero_corner: bool) -> Mapping[str, RouletteWager]:
     return {
         name: wager
         for name, wager in WAGERS.items()
@@ -81,7 +81,7 @@ def offered(race_track: bool, zero_corner: bool) -> Mapping[str, Wager]:
     }
 
 
-def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> RouletteTable:
     """Check a set-up against the text; every refusal says what would be right."""
     rules = RULES[ruleset]
     check_keys("table setting", raw, KEYS)
@@ -92,7 +92,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     limits = read_limits(named, (*TYPES, *OUTSIDE, *numbers), scale)
     race_track = read_flag(raw.get("race-track", True), "race-track")
     zero_corner = read_flag(raw.get("zero-corner", True), "zero-corner")
-    return Table(
+    return RouletteTable(
         law=LAWS[ruleset],
         rules=rules,
         raw=raw,
@@ -102,5 +102,5 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         race_track=race_track,
         zero_corner=zero_corner,
         ranges=ranges(limits),
-        wagers=offered(race_track, zero_corner),
+        wagers=offered_wagers(race_track, zero_corner),
     )

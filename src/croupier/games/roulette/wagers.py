@@ -6,7 +6,7 @@ from functools import cache
 from re import fullmatch
 
 from croupier.games.roulette.law import T
-from croupier.games.roulette.positions import INSIDE, OUTSIDE, POSITIONS, Position, named
+from croupier.games.roulette.positions import INSIDE, OUTSIDE, POSITIONS, Position, name_numbers
 from croupier.games.roulette.race_track import CLAUSES, NEIGHBOURS, PIECES, SECTORS
 from croupier.games.roulette.wheel import POCKETS
 from croupier.values.odds import Odds
@@ -15,7 +15,7 @@ from croupier.values.text import spell
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RouletteLine:
     """A line of the pay table."""
 
     odds: Odds
@@ -24,20 +24,20 @@ class Line:
 
 
 # fmt: off
-LINES: Mapping[str, Line] = {
-    "straight": Line(Odds(35, 1), T.OFFER_STRAIGHT, T.PAY_STRAIGHT),
-    "split":    Line(Odds(17, 1), T.OFFER_SPLIT,    T.PAY_SPLIT),
-    "street":   Line(Odds(11, 1), T.OFFER_STREET,   T.PAY_STREET),
-    "corner":   Line(Odds(8, 1),  T.OFFER_CORNER,   T.PAY_CORNER),
-    "six-line": Line(Odds(5, 1),  T.OFFER_SIX_LINE, T.PAY_SIX_LINE),
-    "column":   Line(Odds(2, 1),  T.OFFER_COLUMN,   T.PAY_COLUMN),
-    "dozen":    Line(Odds(2, 1),  T.OFFER_DOZEN,    T.PAY_DOZEN),
-    "low":      Line(Odds(1, 1),  T.OFFER_LOW,      T.PAY_LOW),
-    "high":     Line(Odds(1, 1),  T.OFFER_HIGH,     T.PAY_HIGH),
-    "even":     Line(Odds(1, 1),  T.OFFER_EVEN,     T.PAY_EVEN),
-    "odd":      Line(Odds(1, 1),  T.OFFER_ODD,      T.PAY_ODD),
-    "red":      Line(Odds(1, 1),  T.OFFER_RED,      T.PAY_RED),
-    "black":    Line(Odds(1, 1),  T.OFFER_BLACK,    T.PAY_BLACK),
+LINES: Mapping[str, RouletteLine] = {
+    "straight": RouletteLine(Odds(35, 1), T.OFFER_STRAIGHT, T.PAY_STRAIGHT),
+    "split":    RouletteLine(Odds(17, 1), T.OFFER_SPLIT,    T.PAY_SPLIT),
+    "street":   RouletteLine(Odds(11, 1), T.OFFER_STREET,   T.PAY_STREET),
+    "corner":   RouletteLine(Odds(8, 1),  T.OFFER_CORNER,   T.PAY_CORNER),
+    "six-line": RouletteLine(Odds(5, 1),  T.OFFER_SIX_LINE, T.PAY_SIX_LINE),
+    "column":   RouletteLine(Odds(2, 1),  T.OFFER_COLUMN,   T.PAY_COLUMN),
+    "dozen":    RouletteLine(Odds(2, 1),  T.OFFER_DOZEN,    T.PAY_DOZEN),
+    "low":      RouletteLine(Odds(1, 1),  T.OFFER_LOW,      T.PAY_LOW),
+    "high":     RouletteLine(Odds(1, 1),  T.OFFER_HIGH,     T.PAY_HIGH),
+    "even":     RouletteLine(Odds(1, 1),  T.OFFER_EVEN,     T.PAY_EVEN),
+    "odd":      RouletteLine(Odds(1, 1),  T.OFFER_ODD,      T.PAY_ODD),
+    "red":      RouletteLine(Odds(1, 1),  T.OFFER_RED,      T.PAY_RED),
+    "black":    RouletteLine(Odds(1, 1),  T.OFFER_BLACK,    T.PAY_BLACK),
 }
 # fmt: on
 PAYS: Mapping[str, Odds] = {name: line.odds for name, line in LINES.items()}
@@ -55,7 +55,7 @@ NEAR = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Wager:
+class RouletteWager:
     """What a player asks for in one name: a position, or the pieces of a race-track wager.
 
     `hands` are the pieces by number; a wager that lies on one position by its own name has no numbered pieces.
@@ -71,14 +71,14 @@ class Wager:
         return self.pieces[hand - 1 if hand else 0]
 
 
-def on_layout(position: Position) -> Wager:
-    return Wager(position.name, (position,), LINES[position.line].offer, False, ((0, position),))
+def on_layout(position: Position) -> RouletteWager:
+    return RouletteWager(position.name, (position,), LINES[position.line].offer, False, ((0, position),))
 
 
-def on_race_track(name: str, pieces: tuple[str, ...]) -> Wager:
+def on_race_track(name: str, pieces: tuple[str, ...]) -> RouletteWager:
     laid = tuple(POSITIONS[piece] for piece in pieces)
     topic = CLAUSES[name if name in SECTORS else NEIGHBOURS]
-    return Wager(name, laid, topic, True, tuple(enumerate(laid, start=1)))
+    return RouletteWager(name, laid, topic, True, tuple(enumerate(laid, start=1)))
 
 
 WAGERS = {name: on_layout(position) for name, position in POSITIONS.items()} | {
@@ -86,8 +86,8 @@ WAGERS = {name: on_layout(position) for name, position in POSITIONS.items()} | {
 }
 
 
-def covering() -> dict[str, tuple[tuple[str, int], ...]]:
-    """By position: every wager that can have a chip there, with the number of the piece."""
+def wagers_by_position() -> dict[str, tuple[tuple[str, int], ...]]:
+    """Every wager that can have a chip on a position, with the number of the piece, by position."""
     found: dict[str, list[tuple[str, int]]] = {name: [] for name in POSITIONS}
     for wager in WAGERS.values():
         for hand, position in wager.hands:
@@ -95,12 +95,12 @@ def covering() -> dict[str, tuple[tuple[str, int], ...]]:
     return {name: tuple(pieces) for name, pieces in found.items()}
 
 
-COVERING = covering()
+COVERING = wagers_by_position()
 WORDS = (*OUTSIDE, *SECTORS, f"{NEIGHBOURS}-17")
 
 
 @cache
-def read_wager(text: str) -> Wager:
+def read_wager(text: str) -> RouletteWager:
     """The wager of a name as typed: 20/17 is 17/20."""
     found = WAGERS.get(text)
     if found is not None:
@@ -129,15 +129,15 @@ def read_numbers(text: str) -> Position:
     numbers = [read_number(word) for word in text.split("/")]
     if len(set(numbers)) < len(numbers):
         raise Refused(f"{text} names a number twice.")
-    position = POSITIONS.get(named(numbers))
+    position = POSITIONS.get(name_numbers(numbers))
     if position is None:
         raise Refused(no_position(frozenset(numbers)))
     return position
 
 
 def no_position(numbers: frozenset[int]) -> str:
-    """Why no chip lies there, and the positions nearby."""
-    name = named(numbers)
+    """Say why no chip can lie there, and name the positions nearby."""
+    name = name_numbers(numbers)
     if len(numbers) not in INSIDE:
         sizes = spell([str(size) for size in INSIDE], "or")
         return f"{name} covers {len(numbers)} numbers; an inside wager covers {sizes}."
@@ -146,4 +146,6 @@ def no_position(numbers: frozenset[int]) -> str:
     near = [each.name for each in alike if len(each.numbers & numbers) == most]
     line = INSIDE[len(numbers)]
     more = " among others" if len(near) > NEAR else ""
-    return f"{name} is no {line}: its numbers do not lie together on the layout; there is {spell(near[:NEAR])}{more}."
+    return (
+        f"{name} is not a {line}: its numbers do not lie together on the layout; there is {spell(near[:NEAR])}{more}."
+    )

@@ -1,11 +1,11 @@
 """Roulette in people's words: wagers, acts and the settings of a table."""
 
-from croupier.games.roulette.race_track import SECTORS, drawing
+from croupier.games.roulette.race_track import SECTORS, render_race_track
 from croupier.games.roulette.wagers import LINES, TYPES
 from croupier.games.words import BANKED_ACTS, BANKED_MAIN, CHANCE_ACTS, Setting, Words, banked_form, flag, title_all
 
 HELP = f"""\
-{drawing()}
+{render_race_track()}
 
 17 5              5 on a number; 17 20 23 5 puts 5 on each
 17/20 5           by the numbers covered: 0/2/3, 25/26/28/29, 1/2/3/4/5/6

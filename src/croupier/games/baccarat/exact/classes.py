@@ -14,7 +14,7 @@ NO_PAIR = ""
 PAIR_SUITS = {NO_PAIR: "hh"} | {
     perfect_line((Card("A", suits[0]), Card("A", suits[1]))): suits for suits in ("hs", "hd", "hh")
 }
-"""The kinds of pair that any side bet tells apart, each with suits that make it."""
+"""The kinds of pair that any side bet distinguishes, each with suits that make it."""
 
 
 class PointClass(NamedTuple):

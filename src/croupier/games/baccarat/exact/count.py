@@ -1,4 +1,4 @@
-"""Counts all the ways a coup can be dealt from a shoe (6.2, 6.4, 7.2, 7.3), exactly, by class."""
+"""Count all the ways a coup can be dealt from a shoe (6.2, 6.4, 7.2, 7.3), exactly, by class."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -111,11 +111,11 @@ def count_twins(shoe: Counter[Card], rank: str, first: str, second: str) -> int:
 def every_deal(shoe: Counter[Card]) -> Iterator[Hands | None]:
     """The coup of every order of a shoe that is nearly empty; None where the cards run out (9.6, 12.7, 15.7)."""
     for cards in permutations(shoe.elements()):
-        yield dealt(cards)
+        yield deal_coup(cards)
 
 
-def dealt(cards: tuple[Card, ...]) -> Hands | None:
-    """One coup from the front of these cards, or None if there are too few."""
+def deal_coup(cards: tuple[Card, ...]) -> Hands | None:
+    """Deal one coup from the front of these cards; None if there are too few."""
     if len(cards) < 4:
         return None
     player, banker = [cards[0], cards[2]], [cards[1], cards[3]]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.games.baccarat.hands import BANKER, Hands
-from croupier.games.baccarat.rules import RULES, Rules
-from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, Kind, Pay
+from croupier.games.baccarat.rules import RULES, BaccaratRules
+from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, BaccaratPay, WagerKind
 from croupier.games.chips.facts import LOSE, PUSH, VOID
 from croupier.values.odds import Odds
 
@@ -15,11 +15,11 @@ UNPAID = {LOSE: Fraction(-1), PUSH: Fraction(0), VOID: Fraction(0)}
 
 
 @dataclass(frozen=True, slots=True)
-class Priced:
+class PricedWager:
     """A kind of wager under one method of settlement, or one option of its side bet."""
 
     name: str
-    kind: Kind
+    kind: WagerKind
     pays: Mapping[str, Odds]
 
     def outcome(self, hands: Hands) -> str:
@@ -33,17 +33,17 @@ class Priced:
         return UNPAID[outcome] if outcome in UNPAID else self.pays[outcome].ratio
 
 
-def priced(ruleset: str, changes: Mapping[str, Odds]) -> dict[str, Priced]:
+def price_wagers(ruleset: str, changes: Mapping[str, Odds]) -> dict[str, PricedWager]:
     """Every wager of the ruleset by name, some of its lines replaced."""
     rules = RULES[ruleset]
     return {
-        name: Priced(name, kind, changed(pays, changes))
+        name: PricedWager(name, kind, change_lines(pays, changes))
         for name, kind, pays in (*main_wagers(rules), *side_wagers(rules))
     }
 
 
-def main_wagers(rules: Rules) -> Iterator[tuple[str, Kind, Mapping[str, Pay]]]:
-    """The default method goes without a suffix; another is named where it pays the wager differently."""
+def main_wagers(rules: BaccaratRules) -> Iterator[tuple[str, WagerKind, Mapping[str, BaccaratPay]]]:
+    """The main wagers. The default method has no suffix; another is named where it pays the wager differently."""
     default, *others = dict.fromkeys(rules.methods.values())
     for name, kind in MAIN.items():
         yield name, kind, default.wins[name]
@@ -52,8 +52,8 @@ def main_wagers(rules: Rules) -> Iterator[tuple[str, Kind, Mapping[str, Pay]]]:
                 yield f"{name}:{method.name}", kind, method.wins[name]
 
 
-def side_wagers(rules: Rules) -> Iterator[tuple[str, Kind, Mapping[str, Pay]]]:
-    """A side bet's first option goes without a suffix, the others follow kind by kind."""
+def side_wagers(rules: BaccaratRules) -> Iterator[tuple[str, WagerKind, Mapping[str, BaccaratPay]]]:
+    """The side wagers. A side bet's first option has no suffix; the others follow kind by kind."""
     for key in dict.fromkeys(side.key for side in rules.sides):
         options = [side for side in rules.sides if side.key == key]
         for kinds in zip(*(side.kinds for side in options), strict=True):
@@ -61,12 +61,12 @@ def side_wagers(rules: Rules) -> Iterator[tuple[str, Kind, Mapping[str, Pay]]]:
                 yield f"{kind.name}:{side.option}" if number else kind.name, kind, side.pays
 
 
-def odds_of(pays: Mapping[str, Pay]) -> dict[str, Odds]:
+def odds_of(pays: Mapping[str, BaccaratPay]) -> dict[str, Odds]:
     return {line: pay.odds for line, pay in pays.items()}
 
 
-def changed(pays: Mapping[str, Pay], changes: Mapping[str, Odds]) -> dict[str, Odds]:
-    """The lines with some replaced. Where six is paid like any banker win, a new `banker` goes for both."""
+def change_lines(pays: Mapping[str, BaccaratPay], changes: Mapping[str, Odds]) -> dict[str, Odds]:
+    """Replace some of the lines. Where six is paid like any banker win, a new `banker` applies to both."""
     own = odds_of(pays)
     table = {line: changes.get(line, odds) for line, odds in own.items()}
     if BANKER_SIX in own and own[BANKER] == own[BANKER_SIX] and BANKER_SIX not in changes:

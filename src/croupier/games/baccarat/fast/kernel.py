@@ -16,7 +16,7 @@ VOID_POINTS, VOID_PAIRS = 640, 32
 Whole = int | np.int64
 
 
-class Tables(NamedTuple):
+class BaccaratTables(NamedTuple):
     """The rules as numbers: see `fast_tables`."""
 
     hand: NDArray[np.uint8]
@@ -26,7 +26,7 @@ class Tables(NamedTuple):
 
 
 @compiled
-def coup(order: NDArray[np.uint8], at: Whole, tables: Tables) -> tuple[Whole, Whole, Whole]:
+def coup(order: NDArray[np.uint8], at: Whole, tables: BaccaratTables) -> tuple[Whole, Whole, Whole]:
     """Deal from `at`: the code by points, the code by pairs, and where the next coup begins."""
     one, two = np.int64(order[at]), np.int64(order[at + 1])
     player = np.int64(tables.hand[(one << 6) | np.int64(order[at + 2])])
@@ -53,7 +53,7 @@ def deal_shoe(
     start: Whole,
     cut: int,
     most: int,
-    tables: Tables,
+    tables: BaccaratTables,
     points: NDArray[np.int16],
     pairs: NDArray[np.int16],
 ) -> int:
@@ -83,7 +83,7 @@ def play(
     cut: int,
     shown: bool,
     state: NDArray[np.uint64],
-    tables: Tables,
+    tables: BaccaratTables,
     tally: NDArray[np.int64],
 ) -> None:
     """Shuffle and deal whole shoes until this many rounds are counted in the tally: by points first, then by pairs."""

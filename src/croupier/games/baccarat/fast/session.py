@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.baccarat.exact.classes import hands_by_points
-from croupier.games.baccarat.fast.kernel import POINT_CODES, VOID_POINTS, Tables, coup
+from croupier.games.baccarat.fast.kernel import POINT_CODES, VOID_POINTS, BaccaratTables, coup
 from croupier.games.baccarat.fast.tables import point_class, tables
 from croupier.games.baccarat.machine import CUTTING_CARD
 from croupier.games.baccarat.play.shoe import DECKS
-from croupier.games.baccarat.table import Menu as Offer
-from croupier.games.baccarat.table import Table
+from croupier.games.baccarat.table import BaccaratMenu as Offer
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bots.bot import Menu
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.games.kernels.compiled import compiled, unowned
@@ -24,7 +24,7 @@ from croupier.games.kernels.session import SPARE, Bytes, Felt, Ints, Pays, Seats
 class CoupRules(NamedTuple):
     """The drawing rules, and whether the opening card is shown and cards are burnt (5.6)."""
 
-    tables: Tables
+    tables: BaccaratTables
     burns: bool
 
 
@@ -51,7 +51,7 @@ def burn(own: CoupRules, order: Bytes) -> int:
 def bare(own: CoupRules) -> CoupRules:
     held = own.tables
     return CoupRules(
-        Tables(unowned(held.hand), unowned(held.draws), unowned(held.points), unowned(held.burns)), own.burns
+        BaccaratTables(unowned(held.hand), unowned(held.draws), unowned(held.points), unowned(held.burns)), own.burns
     )
 
 
@@ -61,7 +61,7 @@ plays(CoupRules, deal_coup, burn, bare)
 # --- what wagers bring --------------------------------------------
 
 
-def coup_pays(table: Table, menu: Menu) -> Pays:
+def coup_pays(table: BaccaratTable, menu: Menu) -> Pays:
     """Each of the main wagers, by the code of a coup; a coup that the cards cannot finish brings nothing."""
     return coup_table(table.menu, menu.names)
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from croupier.games.analysis import Fast
 from croupier.games.baccarat.exact.classes import hands_by_pairs, hands_by_points
-from croupier.games.baccarat.exact.wagers import Priced, priced
+from croupier.games.baccarat.exact.wagers import PricedWager, price_wagers
 from croupier.games.baccarat.fast.kernel import (
     PAIR_CODES,
     POINT_CODES,
@@ -27,14 +27,14 @@ from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.play.shoe import BACK, DECKS
 from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.table import HIDDEN, SHOWN
-from croupier.games.baccarat.wagers import Look
+from croupier.games.baccarat.wagers import DecidedBy
 from croupier.games.chips.facts import VOID
 from croupier.games.kernels.session import SPARE
 from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 
-class Coup(NamedTuple):
+class CoupResult(NamedTuple):
     """One coup of a given shoe: where in the order each card of the hands lies, and the outcome of every wager.
 
     A void coup has no hands: the cards ran out.
@@ -51,7 +51,7 @@ def first_card(ruleset: str) -> str:
 
 
 def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
-    """Counts of both kinds of code after this many coups, from the job's own random stream; always eight decks."""
+    """Count both kinds of code over this many coups, from the job's own random stream; always eight decks."""
     order = shoe_order([card.code for card in PACK] * DECKS)
     counts = np.zeros(POINT_CODES + PAIR_CODES, np.int64)
     play(number, order, BACK, first_card(ruleset) == SHOWN, stream(seed, job), tables(), counts)
@@ -73,7 +73,7 @@ def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]
     return found
 
 
-def settle_shoe(order: Sequence[int], ruleset: str, cut: int = BACK, first: str | None = None) -> list[Coup]:
+def settle_shoe(order: Sequence[int], ruleset: str, cut: int = BACK, first: str | None = None) -> list[CoupResult]:
     """Every coup of a shoe in this order of `Card.code`, dealt and settled by the code that simulates."""
     size = len(order)
     start = 1 if (first or first_card(ruleset)) == HIDDEN else 1 + burn_count(PACK[order[0]])
@@ -85,7 +85,7 @@ def settle_shoe(order: Sequence[int], ruleset: str, cut: int = BACK, first: str 
         codes = by_points, by_pairs + POINT_CODES
         results = {name: meaning.get(codes[0]) or meaning[codes[1]] for name, meaning in meanings.items()}
         player, banker = places(start, by_points)
-        coups.append(Coup(player, banker, results))
+        coups.append(CoupResult(player, banker, results))
         start += len(player) + len(banker)
     return coups
 
@@ -111,18 +111,18 @@ def places(start: int, code: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def code_outcomes(ruleset: str) -> dict[str, dict[int, str]]:
     """What each code means for each wager, by position in the tally; a wager reads codes of one kind only."""
     return {
-        name: by_pairs(wager) if wager.kind.look is Look.PAIRS else by_points(wager)
-        for name, wager in priced(ruleset, {}).items()
+        name: by_pairs(wager) if wager.kind.look is DecidedBy.PAIRS else by_points(wager)
+        for name, wager in price_wagers(ruleset, {}).items()
     }
 
 
-def by_points(wager: Priced) -> dict[int, str]:
+def by_points(wager: PricedWager) -> dict[int, str]:
     meant = {code: point_class(code) for code in range(VOID_POINTS)}
     named = {code: wager.outcome(hands_by_points(coup)) for code, coup in meant.items() if coup.banker < 10}
     return named | {VOID_POINTS: VOID}
 
 
-def by_pairs(wager: Priced) -> dict[int, str]:
+def by_pairs(wager: PricedWager) -> dict[int, str]:
     named = {POINT_CODES + code: wager.outcome(hands_by_pairs(pair_class(code))) for code in range(VOID_PAIRS)}
     return named | {POINT_CODES + VOID_PAIRS: VOID}
 

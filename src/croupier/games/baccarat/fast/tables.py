@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 
 from croupier.games.baccarat.exact.classes import PAIR_SUITS, PairClass, PointClass, hand_worth
-from croupier.games.baccarat.fast.kernel import Tables
+from croupier.games.baccarat.fast.kernel import BaccaratTables
 from croupier.games.baccarat.hands import POINTS, banker_draws, burn_count, natural, player_draws, total
 from croupier.games.baccarat.sides import is_pair, perfect_line
 from croupier.values.cards import PACK, Card
@@ -31,7 +31,7 @@ def draw_code(player: int, banker: int, third: Card) -> int:
 
 
 @cache
-def tables() -> Tables:
+def tables() -> BaccaratTables:
     hand, draws = np.zeros(1 << 12, np.uint8), np.zeros(10 << 8, np.uint8)
     for first in PACK:
         for second in PACK:
@@ -42,7 +42,7 @@ def tables() -> Tables:
                 draws[player << 8 | banker << 4 | POINTS[third.rank]] = draw_code(player, banker, third)
     points = np.array([POINTS[card.rank] for card in PACK], np.uint8)
     burns = np.array([burn_count(card) for card in PACK], np.uint8)
-    return Tables(hand, draws, points, burns)
+    return BaccaratTables(hand, draws, points, burns)
 
 
 def point_class(code: int) -> PointClass:

@@ -8,7 +8,7 @@ from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
-EVERY: tuple[Act["Coup"], ...] = (*general_acts(HOUSE), *irregular.ACTS, *powers.ACTS)
+EVERY: tuple[Act["BaccaratRound"], ...] = (*general_acts(HOUSE), *irregular.ACTS, *powers.ACTS)
 ACTS = {act.name: act for act in EVERY}

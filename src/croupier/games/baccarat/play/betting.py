@@ -14,12 +14,12 @@ from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 OPPOSITE = {BANKER: PLAYER, PLAYER: BANKER}
 
 
-class Betting:
+class BaccaratBetting:
     """The wagering time of one coup: whether the call came, whether it is a no-bet coup and who wants that.
 
     `clock_runs` during a set wagering period, `periods` counts those that are over.
@@ -38,18 +38,18 @@ class Betting:
 # --- may it be placed? --------------------------------------------
 
 
-def held(coup: "Coup", player: str, kind: str) -> Bet | None:
-    """A player's wager on a kind; there is at most one, on whatever box."""
+def find_bet(coup: "BaccaratRound", player: str, kind: str) -> Bet | None:
+    """A player's wager on a kind, on any box; there is at most one."""
     return next((bet for bet in coup.layout.of(player) if bet.kind == kind), None)
 
 
-def most(coup: "Coup", player: str, kind: str) -> int | None:
+def most(coup: "BaccaratRound", player: str, kind: str) -> int | None:
     """The posted maximum of a kind; a personal limit lifts that of the main wagers."""
     posted = coup.table.limits.of(kind, kind in MAIN)[1]
     return coup.players.personal.get(player, posted) if kind in MAIN else posted
 
 
-def check_wager(coup: "Coup", move: Move) -> None:
+def check_wager(coup: "BaccaratRound", move: Move) -> None:
     """Every reason to refuse a wager, in the text's own order."""
     player, kind = move.player, move.words[0]
     check_place(coup, player, move.box)
@@ -67,7 +67,7 @@ def check_wager(coup: "Coup", move: Move) -> None:
         raise coup.refuse(T.CHIPS, f"Player {player} has {show(stack)}, not {show(stake)}, to wager.")
 
 
-def check_place(coup: "Coup", player: str, box: str) -> None:
+def check_place(coup: "BaccaratRound", player: str, box: str) -> None:
     """Whether this player may bet at all, and on this box."""
     check_seat(coup, player)
     if not coup.rules.one_per_box or box in ("", player):
@@ -77,22 +77,22 @@ def check_place(coup: "Coup", player: str, box: str) -> None:
     raise coup.refuse(T.ONE_BOX, f"Player {player} may wager on one box only, number {player}.")
 
 
-def check_hand(coup: "Coup", player: str, kind: str, box: str) -> None:
+def check_hand(coup: "BaccaratRound", player: str, kind: str, box: str) -> None:
     """Which wagers one player may hold together."""
     decided = coup.book.settled
     if decided and any(key[0] == player and key[2] == kind for key in decided):
         raise coup.refuse(T.SANCTION_WAGER, f"Player {player}'s wager on {kind} was declared void for this round.")
-    bet = held(coup, player, kind)
+    bet = find_bet(coup, player, kind)
     if bet is not None:
         side = T.ONE_EACH_SIDE if bet.box == box else T.ONE_BOX_BOTH_SIDES
         topic = T.ONE_EACH if kind in MAIN else side
         raise coup.refuse(topic, f"Player {player} already has a wager on {kind}; withdraw it to place another.")
     other = OPPOSITE.get(kind)
-    if other is not None and held(coup, player, other) is not None:
+    if other is not None and find_bet(coup, player, other) is not None:
         check_both(coup, player)
 
 
-def check_both(coup: "Coup", player: str) -> None:
+def check_both(coup: "BaccaratRound", player: str) -> None:
     """Whether this player may back banker and player in this round."""
     both = coup.rules.both_hands
     if both is BothHands.NEVER:
@@ -104,7 +104,7 @@ def check_both(coup: "Coup", player: str) -> None:
 # --- placing and taking back --------------------------------------------
 
 
-def place(coup: "Coup", move: Move, *topics: T) -> None:
+def place(coup: "BaccaratRound", move: Move, *topics: T) -> None:
     """Take the wager; what is above the maximum was never staked."""
     player, kind, box = move.player, move.words[0], move.box or move.player
     stake, limit = coup.layout.scale.units(move.chips), most(coup, move.player, move.words[0])
@@ -119,20 +119,20 @@ def place(coup: "Coup", move: Move, *topics: T) -> None:
         coup.tell(NotTaken(player, kind, stake - kept, "above the maximum", clauses=clauses))
 
 
-def withdraw(coup: "Coup", move: Move, topic: T) -> None:
-    bet = held(coup, move.player, move.words[0])
+def withdraw(coup: "BaccaratRound", move: Move, topic: T) -> None:
+    bet = find_bet(coup, move.player, move.words[0])
     if bet is not None:
         give_back(coup, bet, topic)
 
 
-def give_back(coup: "Coup", bet: Bet, topic: T) -> None:
+def give_back(coup: "BaccaratRound", bet: Bet, topic: T) -> None:
     coup.layout.give_back(bet, "withdrawn", coup.cite(topic))
 
 
 # --- closing --------------------------------------------
 
 
-def check_close(coup: "Coup", move: Move) -> None:
+def check_close(coup: "BaccaratRound", move: Move) -> None:
     """What must hold before the wagers close: the duty to bet, something to play for, the table differential."""
     if coup.table.tournament:
         check_duty(coup)
@@ -144,7 +144,7 @@ def check_close(coup: "Coup", move: Move) -> None:
         raise coup.refuse(T.DIFFERENTIAL, f"The table differential is exceeded by {gap}; call no more bets first.")
 
 
-def check_duty(coup: "Coup") -> None:
+def check_duty(coup: "BaccaratRound") -> None:
     """13.13 / 15.14 / 18.14: everyone who can stakes at least the minimum on a main wager."""
     excused = coup.excused()
     for player, stack in coup.layout.stacks.items():
@@ -154,15 +154,15 @@ def check_duty(coup: "Coup") -> None:
             raise coup.refuse(T.DUTY, f"Player {player} has not wagered; everyone stakes at least the minimum.")
 
 
-def alone(coup: "Coup") -> tuple[T, ...]:
-    """9.4, 12.4, 13.4, 14.4: side bets may stand without any main wager; the coup is dealt out all the same."""
+def alone(coup: "BaccaratRound") -> tuple[T, ...]:
+    """9.4, 12.4, 13.4, 14.4: side bets are allowed without any main wager; the coup is dealt all the same."""
     kinds = {bet.kind for bet in coup.layout.bets.values()}
     if not kinds.isdisjoint(MAIN):
         return ()
     return tuple(side.alone for side in coup.table.sides if not kinds.isdisjoint(kind.name for kind in side.kinds))
 
 
-def trims(coup: "Coup") -> list[tuple[Bet, int]]:
+def trims(coup: "BaccaratRound") -> list[tuple[Bet, int]]:
     """M-09: which latest wagers on the heavy side must come down, and to what."""
     if coup.table.differential is None:
         return []
@@ -182,7 +182,7 @@ def trims(coup: "Coup") -> list[tuple[Bet, int]]:
     return found
 
 
-def trim(coup: "Coup") -> None:
+def trim(coup: "BaccaratRound") -> None:
     for bet, kept in trims(coup):
         coup.layout.give_back(bet, "above the table differential", coup.cite(T.DIFFERENTIAL), kept)
 
@@ -190,7 +190,7 @@ def trim(coup: "Coup") -> None:
 # --- coups without wagers --------------------------------------------
 
 
-def announce_no_bet(coup: "Coup", *topics: T) -> None:
+def announce_no_bet(coup: "BaccaratRound", *topics: T) -> None:
     """Wagers leave the layout and the coup is played without any."""
     for bet in list(coup.layout.bets.values()):
         give_back(coup, bet, topics[0])

@@ -12,7 +12,7 @@ from croupier.values.cards import Card
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 ACTS = ("first-card", "burn")
 
@@ -23,18 +23,18 @@ def whole(move: Move) -> int:
     return int(move.amount)
 
 
-def options(coup: "Coup") -> Options:
+def options(coup: "BaccaratRound") -> Options:
     """The burn while it can be done: no card is out yet."""
     return (due(coup),) if coup.shoe.burn_due and not coup.shoe.waiting else ()
 
 
-def due(coup: "Coup") -> Option:
+def due(coup: "BaccaratRound") -> Option:
     """The opening card, then the cards that it burns."""
     opening = coup.shoe.opening
     return first_card(coup) if opening is None else burn(coup, opening)
 
 
-def first_card(coup: "Coup") -> Option:
+def first_card(coup: "BaccaratRound") -> Option:
     shown = coup.table.first_card_shown
     clause = coup.law.first(T.FIRST_SHOWN if shown else T.FIRST_HIDDEN)
 
@@ -46,7 +46,7 @@ def first_card(coup: "Coup") -> Option:
     return Option((DEALER,), "first-card", clause, outcomes=1, test=test)
 
 
-def burn(coup: "Coup", card: Card) -> Option:
+def burn(coup: "BaccaratRound", card: Card) -> Option:
     count = burn_count(card)
     clause = coup.law.first(T.BURN_TEN if count == 10 else T.BURN)
 
@@ -57,7 +57,7 @@ def burn(coup: "Coup", card: Card) -> Option:
     return Option((DEALER,), "burn", clause, (), count, count, number=True, test=test)
 
 
-def do(coup: "Coup", move: Move) -> None:
+def do(coup: "BaccaratRound", move: Move) -> None:
     """One step: an opening card that stays hidden burns nothing more."""
     shoe = coup.shoe
     if move.act == "burn":
@@ -72,7 +72,7 @@ def do(coup: "Coup", move: Move) -> None:
     coup.tell(ShoeEvent("the opening card", 1, (shoe.opening,), clauses=coup.cite(topic)))
 
 
-def miss(coup: "Coup") -> None:
+def miss(coup: "BaccaratRound") -> None:
     """The first card of the round comes, and the burn has not been done."""
     if coup.shoe.burn_due:
         coup.shoe.burn_due, coup.shoe.burn_missed = False, True

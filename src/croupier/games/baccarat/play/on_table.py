@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, Hands, total
-from croupier.games.baccarat.play.shoe import Out, Sources
+from croupier.games.baccarat.play.shoe import CardOut, Sources
 from croupier.games.cards.faces import Faces
 from croupier.values.cards import Face
 
 
-class Hand(Faces):
+class BaccaratHand(Faces):
     """One hand: its cards in the order dealt, the moves that named each, which were ever seen, how many are up."""
 
     def __init__(self, name: str) -> None:
@@ -21,7 +21,7 @@ class Hand(Faces):
         self.seen: list[bool] = []
         self.up = 0
 
-    def add(self, card: Out, up: bool) -> None:
+    def add(self, card: CardOut, up: bool) -> None:
         """A card face up has been seen; face down it may have been before."""
         self.faces.append(card.face)
         self.sources.append(card.sources)
@@ -51,13 +51,13 @@ class Hand(Faces):
         return total(self.cards) if self.faces and not self.hidden else None
 
 
-class Deal:
+class BaccaratDeal:
     """Both hands, the one to which the next card goes, and who was named to turn each up."""
 
     def __init__(self) -> None:
-        self.player, self.banker = Hand(PLAYER), Hand(BANKER)
+        self.player, self.banker = BaccaratHand(PLAYER), BaccaratHand(BANKER)
         self.hands = {PLAYER: self.player, BANKER: self.banker}
-        self.drawing: Hand | None = None
+        self.drawing: BaccaratHand | None = None
         self.exposer: dict[str, str] = {}
 
     @property
@@ -72,13 +72,13 @@ class Deal:
     def cards(self) -> Hands:
         return Hands(self.player.cards, self.banker.cards)
 
-    def out(self) -> Iterator[Out]:
-        """The cards in the order in which they came, to player and banker in turn; who has seen one need not ask."""
+    def out(self) -> Iterator[CardOut]:
+        """The cards in the order in which they came, to player and banker in turn; a card already seen stays seen."""
         for place in range(max(len(self.player), len(self.banker))):
             for hand in (self.player, self.banker):
                 if place < len(hand):
                     sources = hand.sources[place] if place >= hand.up else ()
-                    yield Out(hand.faces[place], sources, hand.seen[place])
+                    yield CardOut(hand.faces[place], sources, hand.seen[place])
 
     def hides(self, index: int) -> bool:
         """Whether this move named a card that still lies face down."""

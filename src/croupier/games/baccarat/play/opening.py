@@ -14,11 +14,11 @@ from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 
-async def prepare(coup: "Coup") -> Move | None:
-    """Nothing is to be done in a shoe under way. A move that went on without the burn is returned, to be made."""
+async def prepare(coup: "BaccaratRound") -> Move | None:
+    """Make a new shoe ready. A move that went on without the burn is returned, to be made."""
     if not coup.before.new_shoe:
         return None
     pre_shuffled = await shuffle(coup)
@@ -27,8 +27,8 @@ async def prepare(coup: "Coup") -> Move | None:
     return await burn(coup)
 
 
-async def demand(coup: "Coup", awaiting: Awaiting) -> Move:
-    """The move, however often officials act before it."""
+async def demand(coup: "BaccaratRound", awaiting: Awaiting) -> Move:
+    """Ask for a move until it is made, however often officials act before it."""
     move = None
     while move is None:
         move = await coup.ask(awaiting)
@@ -38,8 +38,8 @@ async def demand(coup: "Coup", awaiting: Awaiting) -> Move:
 # --- shuffle and cut --------------------------------------------
 
 
-async def shuffle(coup: "Coup") -> bool:
-    """5.1: the Dealer shuffles, unless pre-shuffled cards come; says whether they did."""
+async def shuffle(coup: "BaccaratRound") -> bool:
+    """5.1: the Dealer shuffles unless pre-shuffled cards are used; return whether they are."""
     move = await demand(coup, shuffle_awaiting(coup))
     coup.shoe.renew()
     coup.betting.no_bet = False
@@ -49,7 +49,7 @@ async def shuffle(coup: "Coup") -> bool:
     return pre_shuffled
 
 
-def shuffle_awaiting(coup: "Coup") -> Awaiting:
+def shuffle_awaiting(coup: "BaccaratRound") -> Awaiting:
     clause = coup.law.first(T.NEW_SHOE)
 
     def offer() -> Options:
@@ -61,7 +61,7 @@ def shuffle_awaiting(coup: "Coup") -> Awaiting:
     return Awaiting((DEALER,), Want.SHOE, clause, "the cards must be shuffled for a new shoe", offer)
 
 
-async def cut(coup: "Coup", pre_shuffled: bool) -> None:
+async def cut(coup: "BaccaratRound", pre_shuffled: bool) -> None:
     """5.2, 5.3: offered to the players; an official cuts only if nobody accepts. Pre-shuffled cards may be riffled."""
     declined: set[str] = set()
     riffles: Options = ()
@@ -70,7 +70,7 @@ async def cut(coup: "Coup", pre_shuffled: bool) -> None:
     asked = False
     while True:
         consent = (Option((OFFICIAL,), "riffle", coup.law.first(T.RIFFLE)),) if asked else ()
-        move = await coup.ask(cut_awaiting(coup, declined, (*riffles, *consent)))
+        move = await coup.ask(awaiting_cut(coup, declined, (*riffles, *consent)))
         if move is None:
             continue
         match move.act:
@@ -87,7 +87,7 @@ async def cut(coup: "Coup", pre_shuffled: bool) -> None:
                 coup.tell(ShoeEvent("riffle shuffled", clauses=coup.cite(T.RIFFLE)))
 
 
-def cut_awaiting(coup: "Coup", declined: set[str], riffles: Options) -> Awaiting:
+def awaiting_cut(coup: "BaccaratRound", declined: set[str], riffles: Options) -> Awaiting:
     offer, place = coup.law.first(T.CUT_OFFER), coup.law.first(T.CUT_PLACE)
     players = tuple(who for who in coup.betting.actors if who not in declined)
 
@@ -108,7 +108,7 @@ def cut_awaiting(coup: "Coup", declined: set[str], riffles: Options) -> Awaiting
     return Awaiting(players or (OFFICIAL,), Want.SHOE, offer, "the cards must be cut", options)
 
 
-async def insert(coup: "Coup") -> None:
+async def insert(coup: "BaccaratRound") -> None:
     """5.3 / 5.4: the second cutting card."""
     clause = coup.law.first(T.CUT_PLACE)
 
@@ -126,7 +126,7 @@ async def insert(coup: "Coup") -> None:
 # --- the opening card --------------------------------------------
 
 
-async def burn(coup: "Coup") -> Move | None:
+async def burn(coup: "BaccaratRound") -> Move | None:
     """Until the burn is done, or forgotten: a wager or the start of the clock goes on without it and is returned."""
     coup.shoe.burn_due = True
     while coup.shoe.burn_due:
@@ -138,7 +138,7 @@ async def burn(coup: "Coup") -> Move | None:
     return None
 
 
-def burn_awaiting(coup: "Coup") -> Awaiting:
+def burn_awaiting(coup: "BaccaratRound") -> Awaiting:
     due, following = burning.due(coup), awaiting_wagers(coup)
     text = "the opening card of the shoe" if coup.shoe.opening is None else f"{due.least} cards must be burnt"
 

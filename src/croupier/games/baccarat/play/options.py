@@ -14,23 +14,23 @@ from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.values.clause import Clause
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 
 # --- wagers and withdrawals --------------------------------------------
 
 
-def check_turn(coup: "Coup", move: Move) -> None:
+def check_turn(coup: "BaccaratRound", move: Move) -> None:
     """Wagers of a turn that is over may not be changed (13.14 / 15.15 / 18.15)."""
     coup.turns.check(move.player)
 
 
-def check_wager(coup: "Coup", move: Move) -> None:
+def check_wager(coup: "BaccaratRound", move: Move) -> None:
     coup.turns.check(move.player)
     betting.check_wager(coup, move)
 
 
-def placing(coup: "Coup", kind: str, topic: T) -> Option:
+def wager_option(coup: "BaccaratRound", kind: str, topic: T) -> Option:
     """The option to wager on one kind."""
     limits = coup.table.limits
     least, most = limits.of(kind, kind in MAIN)
@@ -38,13 +38,15 @@ def placing(coup: "Coup", kind: str, topic: T) -> Option:
     return Option(coup.betting.actors, "wager", coup.law.first(topic), (kind,), least, most, limits.step, test=test)
 
 
-def taking_back(coup: "Coup", topic: T, bets: Iterable[Bet], test: Callable[[Move], None] = accept) -> Options:
+def take_back_options(
+    coup: "BaccaratRound", topic: T, bets: Iterable[Bet], test: Callable[[Move], None] = accept
+) -> Options:
     """One option for each of these wagers."""
     clause = coup.law.first(topic)
     return tuple(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=test) for bet in bets)
 
 
-def not_offered(coup: "Coup") -> Bars:
+def not_offered(coup: "BaccaratRound") -> Bars:
     """Kinds that exist but are not on offer here, with the clause that leaves it to the operator."""
     barred = {}
     for side in SIDES:
@@ -62,7 +64,7 @@ def not_offered(coup: "Coup") -> Bars:
 class WagersOpen:
     """The wagering time: until the call, the first card, or the end of the clock. Options to wager are made once."""
 
-    def __init__(self, coup: "Coup") -> None:
+    def __init__(self, coup: "BaccaratRound") -> None:
         self.coup = coup
         self.timed = coup.table.wagering_seconds is not None
         self.topic = T.BETTING_CLOCK if self.timed else T.BETTING_TIME
@@ -93,11 +95,11 @@ class WagersOpen:
     def wager(self, kind: str) -> Option:
         option = self.wagers.get(kind)
         if option is None:
-            option = self.wagers[kind] = placing(self.coup, kind, self.topic)
+            option = self.wagers[kind] = wager_option(self.coup, kind, self.topic)
         return option
 
     def taking(self, bets: Iterable[Bet]) -> Options:
-        return taking_back(self.coup, self.topic, bets, partial(check_turn, self.coup))
+        return take_back_options(self.coup, self.topic, bets, partial(check_turn, self.coup))
 
     def others(self) -> Options:
         close = partial(betting.check_close, self.coup)
@@ -106,7 +108,7 @@ class WagersOpen:
         return (call, *no_bet_options(self.coup), *cards)
 
 
-def no_bet_options(coup: "Coup") -> Options:
+def no_bet_options(coup: "BaccaratRound") -> Options:
     """4.7 / 4.8: a player asks for a no-bet coup, the others agree."""
     if not coup.rules.no_bet_on_request:
         return ()
@@ -117,7 +119,7 @@ def no_bet_options(coup: "Coup") -> Options:
     )
 
 
-def whose_turn(coup: "Coup", topic: T) -> tuple[tuple[str, ...], Clause, str]:
+def whose_turn(coup: "BaccaratRound", topic: T) -> tuple[tuple[str, ...], Clause, str]:
     """Everybody's; with a marker (13.14 / 15.15 / 18.15) one player's and, after a wager, also that of the next."""
     asked = coup.turns.asked if coup.setup.marker else ""
     if not asked:
@@ -130,7 +132,7 @@ def whose_turn(coup: "Coup", topic: T) -> tuple[tuple[str, ...], Clause, str]:
     return (f"p{asked}", f"p{following}"), clause, f"player {asked} may wager, then player {following}"
 
 
-def awaiting_clock(coup: "Coup") -> Awaiting:
+def awaiting_clock(coup: "BaccaratRound") -> Awaiting:
     """2023 3.2: the dealer starts the countdown and invites wagers."""
     clause = coup.law.first(T.CLOCK_STARTS)
     late = Barred("wager", coup.law.first(T.BETTING_CLOCK), "The wagering period is not running.")
@@ -139,39 +141,39 @@ def awaiting_clock(coup: "Coup") -> Awaiting:
     return Awaiting((DEALER,), Want.CALL, clause, text, lambda: (start,), lambda: (late,))
 
 
-def awaiting_wagers(coup: "Coup") -> Awaiting:
+def awaiting_wagers(coup: "BaccaratRound") -> Awaiting:
     """The beginning of the wagering time: the clock, where there is one."""
     return awaiting_clock(coup) if coup.table.wagering_seconds is not None else WagersOpen(coup).awaiting()
 
 
-def awaiting_trim(coup: "Coup") -> Awaiting:
+def awaiting_trim(coup: "BaccaratRound") -> Awaiting:
     show, clause = coup.layout.scale.show, coup.law.first(T.DIFFERENTIAL)
     due = betting.trims(coup)
     listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in due)
     text = f"a supervisor must confirm the trim ({listed})"
     option = Option((OFFICIAL,), "trim", clause)
-    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: dealing.locked(coup))
+    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: dealing.bars_on_wagers(coup))
 
 
 # --- during the deal --------------------------------------------
 
 
-def reopened_awaiting(coup: "Coup") -> Awaiting:
+def awaiting_reopened(coup: "BaccaratRound") -> Awaiting:
     def offer() -> Options:
-        wagers = (placing(coup, kind, T.REOPEN_NEW) for kind in coup.table.menu.kinds)
-        taking = taking_back(coup, T.REOPEN_NEW, coup.layout.bets.values(), partial(check_turn, coup))
+        wagers = (wager_option(coup, kind, T.REOPEN_NEW) for kind in coup.table.menu.kinds)
+        taking = take_back_options(coup, T.REOPEN_NEW, coup.layout.bets.values(), partial(check_turn, coup))
         return (*wagers, *taking, Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL)))
 
     clause, text = coup.law.first(T.REOPEN), "wagers are open again until the call"
     return Awaiting(coup.betting.actors, Want.WAGERS, clause, text, offer)
 
 
-def withdrawal_awaiting(coup: "Coup", topic: T) -> Awaiting:
+def withdrawal_awaiting(coup: "BaccaratRound", topic: T) -> Awaiting:
     clause = coup.law.first(topic)
     who = tuple(dict.fromkeys(f"p{bet.player}" for bet in coup.layout.bets.values()))
     text = "wagers may be withdrawn before play resumes"
 
     def offer() -> Options:
-        return (*taking_back(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
+        return (*take_back_options(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
 
-    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: dealing.locked(coup)[:1])
+    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: dealing.bars_on_wagers(coup)[:1])

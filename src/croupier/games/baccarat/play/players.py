@@ -1,10 +1,10 @@
-"""How the players stand: what every table holds for or against them, and what this coup grants."""
+"""The standing of players: what every table holds for or against them, and what this coup grants."""
 
 from croupier.games.setup.standing import Standing
 from croupier.games.setup.table import Before
 
 
-class Players(Standing):
+class BaccaratPlayers(Standing):
     """`both_hands` are approved to back both hands (4.6(b)), `personal` are limits above the maximum (3.2 / 3.4)."""
 
     def __init__(self, before: Before) -> None:

@@ -22,38 +22,38 @@ from croupier.games.script.move import DEALER
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 
 # --- wagers --------------------------------------------
 
 
-def test_approve(coup: "Coup", said: Said) -> None:
+def test_approve(coup: "BaccaratRound", said: Said) -> None:
     if coup.rules.both_hands is not BothHands.WITH_APPROVAL:
         raise coup.refuse(T.BOTH_HANDS, f"{coup.setup.ruleset} leaves nothing to approve here.")
 
 
-def do_approve(coup: "Coup", said: Said) -> None:
+def do_approve(coup: "BaccaratRound", said: Said) -> None:
     """2023 4.6(b): this player may back both hands in this round (M-08)."""
     coup.players.both_hands.add(said.player)
 
 
-def posted_maximum(coup: "Coup") -> int | None:
+def posted_maximum(coup: "BaccaratRound") -> int | None:
     return coup.table.limits.table[1]
 
 
-def grant_limit(coup: "Coup", said: Said) -> None:
+def grant_limit(coup: "BaccaratRound", said: Said) -> None:
     coup.players.personal[said.player] = said.stake
 
 
-def seated(coup: "Coup") -> set[str]:
-    """The players at the table: whoever was excluded or gave up the seat has no say."""
+def players_at_table(coup: "BaccaratRound") -> set[str]:
+    """The players at the table: those excluded and those who gave up their seats have no say."""
     return coup.layout.stacks.keys() - coup.players.gone
 
 
-def test_no_bet(coup: "Coup", said: Said) -> None:
+def test_no_bet(coup: "BaccaratRound", said: Said) -> None:
     """4.7, 4.8 / 4.8, 4.9: on request of all, at an empty table, or after a timed period without wagers."""
-    players, time = seated(coup), coup.betting
+    players, time = players_at_table(coup), coup.betting
     timed_out = coup.table.wagering_seconds is not None and time.periods > 0 and not coup.layout.bets
     if not players or timed_out:
         return
@@ -63,50 +63,50 @@ def test_no_bet(coup: "Coup", said: Said) -> None:
         raise coup.refuse(T.NO_BET_AGREED, f"All players must agree; missing: {', '.join(missing)}.")
 
 
-def cite_no_bet(coup: "Coup", said: Said) -> tuple[T, ...]:
+def cite_no_bet(coup: "BaccaratRound", said: Said) -> tuple[T, ...]:
     """What lets it be directed."""
-    if not seated(coup):
+    if not players_at_table(coup):
         return (T.NO_BET_EMPTY,)
     if coup.betting.requested:
         return T.NO_BET_REQUEST, T.NO_BET_ASKED, T.NO_BET_AGREED
     return (T.NO_BET_TIMED,)
 
 
-def do_no_bet(coup: "Coup", said: Said) -> None:
+def do_no_bet(coup: "BaccaratRound", said: Said) -> None:
     announce_no_bet(coup, *cite_no_bet(coup, said))
 
 
 # --- cards --------------------------------------------
 
 
-def may_turn(coup: "Coup") -> Iterable[str]:
+def may_turn(coup: "BaccaratRound") -> Iterable[str]:
     """Whom an official may name to turn a hand up."""
     return (DEALER, *coup.betting.actors)
 
 
-def test_exposer(coup: "Coup", said: Said) -> None:
+def test_exposer(coup: "BaccaratRound", said: Said) -> None:
     """6.3 of 2002 and 2016: the Director or a supervisor decides who turns a hand up."""
     if coup.rules.backers_expose:
         raise coup.refuse(T.EXPOSE, "Here the dealer or a backer of the hand turns it up; nobody has to be named.")
 
 
-def do_exposer(coup: "Coup", said: Said) -> None:
+def do_exposer(coup: "BaccaratRound", said: Said) -> None:
     hand, who = said.words
     coup.deal.exposer[hand] = who
 
 
-def do_shuffle(coup: "Coup", said: Said) -> None:
+def do_shuffle(coup: "BaccaratRound", said: Said) -> None:
     """5.1(c): a supervisor orders a shuffle after the round."""
     coup.shoe.shuffle_ordered = True
 
 
-def do_change(coup: "Coup", said: Said) -> None:
+def do_change(coup: "BaccaratRound", said: Said) -> None:
     """2.3: replaced singly the shoe stays the same; replaced altogether a new shoe is made."""
     if said.words == ("all",):
         coup.shoe.shuffle_ordered = True
 
 
-ACTS: tuple[Act["Coup"], ...] = (
+ACTS: tuple[Act["BaccaratRound"], ...] = (
     Act("approve-both", "Let a player wager on both hands",
         T.BOTH_HANDS, Power.SUPERVISOR, at(Want.WAGERS), do_approve, ((PLAYER,),), test_approve),
     personal_limit_act(HOUSE, (PLAYER, AMOUNT), posted_maximum, grant_limit),

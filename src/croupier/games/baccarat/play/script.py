@@ -14,17 +14,17 @@
 from collections.abc import Sequence
 
 from croupier.games.baccarat import GAME
-from croupier.games.baccarat.before import Before
+from croupier.games.baccarat.before import BaccaratBefore
 from croupier.games.baccarat.hands import TIE, Hands, banker_draws, natural, player_draws, total
 from croupier.games.baccarat.law import HOUSE, LAWS, T
 from croupier.games.baccarat.play import dealing, opening, settlement, wagering
 from croupier.games.baccarat.play.acts import ACTS
-from croupier.games.baccarat.play.betting import Betting
-from croupier.games.baccarat.play.on_table import Deal
-from croupier.games.baccarat.play.players import Players
+from croupier.games.baccarat.play.betting import BaccaratBetting
+from croupier.games.baccarat.play.on_table import BaccaratDeal
+from croupier.games.baccarat.play.players import BaccaratPlayers
 from croupier.games.baccarat.play.shoe import DECKS, BaccaratShoe
-from croupier.games.baccarat.rules import NOTICES, Rules
-from croupier.games.baccarat.table import Table
+from croupier.games.baccarat.rules import NOTICES, BaccaratRules
+from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.chips.facts import VOID, Called, ShoeEvent
 from croupier.games.officials.grammar import Officials
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Want
@@ -49,30 +49,30 @@ BANKER_DRAWS = (
 )
 
 
-class Coup(BankedScript):
+class BaccaratRound(BankedScript):
     """A round of play. An official act may open an `interlude`, played as soon as the round goes on."""
 
-    table: Table
-    before: Before
-    rules: Rules
-    players: Players
+    table: BaccaratTable
+    before: BaccaratBefore
+    rules: BaccaratRules
+    players: BaccaratPlayers
     topics = HOUSE
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[BaccaratTable, BaccaratBefore]) -> None:
         table, before = setup.table, setup.before
         super().__init__(setup, LAWS[setup.ruleset], table.rules.held(table.tournament))
         if before.closed:
             raise self.refuse(T.CLOSE_TABLE, "The table is closed.")
         self.table, self.before, self.rules = table, before, table.rules
-        self.players = Players(before)
+        self.players = BaccaratPlayers(before)
         self.book = Booking(self.layout, lambda bet: (bet.hand, ""))
         self.notices = Notices(table.raw, NOTICES, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.officials = Officials(self, ACTS)
         self.turns = Turns(self)
         self.shoe = BaccaratShoe(before)
-        self.deal = Deal()
+        self.deal = BaccaratDeal()
         no_bet = bool(before.waiting) and before.seen and not before.new_shoe
-        self.betting = Betting(tuple(f"p{player}" for player in self.layout.stacks), no_bet)
+        self.betting = BaccaratBetting(tuple(f"p{player}" for player in self.layout.stacks), no_bet)
         self.interlude: Stage | None = None
 
     # --- the round --------------------------------------------
@@ -122,7 +122,7 @@ class Coup(BankedScript):
             await dealing.expose(self, banker)
 
     async def look(self) -> None:
-        """An official acted: play what the act opened."""
+        """After an official's act, play what it opened."""
         while self.interlude is not None:
             stage, self.interlude = self.interlude, None
             await stage()
@@ -141,9 +141,9 @@ class Coup(BankedScript):
             await self.ask(Awaiting((), Want.NOTHING, clause, "the coup is complete", barred=self.closed))
 
     def closed(self) -> Bars:
-        """Nothing more to wager on, and no card more for either hand."""
+        """What is barred: there is nothing more to wager on, and no more cards for either hand."""
         last = Barred(CARDS, self.law.first(self.drawing_ended()), "The hands are complete: no further card is drawn.")
-        return (*dealing.locked(self), last)
+        return (*dealing.bars_on_wagers(self), last)
 
     def drawing_ended(self) -> T:
         """What left both hands as they are: a natural, a third card for the banker, or a total on which it stands."""
@@ -187,9 +187,9 @@ class Coup(BankedScript):
     def cards_gone(self) -> tuple[Card, ...]:
         return tuple(self.shoe.gone)
 
-    def carry(self) -> Before:
+    def carry(self) -> BaccaratBefore:
         shoe, players = self.shoe, self.players
-        return Before(
+        return BaccaratBefore(
             removed=tuple(shoe.gone),
             unseen=shoe.unseen,
             counted=shoe.counted,

@@ -10,10 +10,10 @@ from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 
-def settle_early(coup: "Coup") -> None:
+def settle_early(coup: "BaccaratRound") -> None:
     """9.9 / 9.10: Pairs are settled on the first two cards, before any third."""
     for side in coup.table.sides:
         kinds = {kind.name for kind in side.kinds}
@@ -23,7 +23,7 @@ def settle_early(coup: "Coup") -> None:
             settle(coup, kinds)
 
 
-def settle_all(coup: "Coup") -> None:
+def settle_all(coup: "BaccaratRound") -> None:
     """Count both hands, announce the result and decide what is still open."""
     player, banker = (total(hand) for hand in coup.deal.cards())
     coup.book.result = TIE if player == banker else PLAYER if player > banker else BANKER
@@ -32,7 +32,7 @@ def settle_all(coup: "Coup") -> None:
     settle(coup, coup.table.menu.kinds)
 
 
-def settle(coup: "Coup", kinds: Container[str]) -> None:
+def settle(coup: "BaccaratRound", kinds: Container[str]) -> None:
     """Decide every open wager of these kinds, in the order in which they were placed."""
     hands = coup.deal.cards()
     for bet in sorted(coup.layout.bets.values(), key=lambda bet: bet.order):
@@ -40,7 +40,7 @@ def settle(coup: "Coup", kinds: Container[str]) -> None:
             decide(coup, bet, hands)
 
 
-def decide(coup: "Coup", bet: Bet, hands: Hands) -> None:
+def decide(coup: "BaccaratRound", bet: Bet, hands: Hands) -> None:
     menu = coup.table.menu
     verdict = menu.kinds[bet.kind].rule(hands)
     topics = [verdict.topic]

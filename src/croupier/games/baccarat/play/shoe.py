@@ -8,18 +8,18 @@ from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.before import Before
+    from croupier.games.baccarat.before import BaccaratBefore
 
 DECKS = 8
 CARDS = DECK * DECKS
 BACK = 12
-"""The second cutting card is at least so many cards from the back."""
+"""The second cutting card is at least this many cards from the back."""
 
 Sources = tuple[int, ...]
 """The moves that named a card; none if everybody has seen it, or it lay there before the round."""
 
 
-class Out(NamedTuple):
+class CardOut(NamedTuple):
     """A card out of the shoe that waits to be dealt, and whether somebody has seen it."""
 
     face: Face
@@ -33,7 +33,7 @@ class BaccaratShoe(Shoe):
     `opening` is the card shown first; the burn is `burn_due` until the first card of the round, then `burn_missed`.
     """
 
-    def __init__(self, before: "Before") -> None:
+    def __init__(self, before: "BaccaratBefore") -> None:
         super().__init__(DECKS, before.removed, before.unseen, before.counted, before.waiting)
         self.sources: list[Sources] = [()] * len(before.waiting)
         self.seen: list[bool] = [before.seen] * len(before.waiting)
@@ -56,10 +56,10 @@ class BaccaratShoe(Shoe):
         """Whether a waiting card was seen: the next round is then a no-bet coup."""
         return any(self.seen)
 
-    def out(self) -> list[Out]:
-        return [Out(*each) for each in zip(self.waiting, self.sources, self.seen, strict=True)]
+    def out(self) -> list[CardOut]:
+        return [CardOut(*each) for each in zip(self.waiting, self.sources, self.seen, strict=True)]
 
-    def put_out(self, cards: Iterable[Out]) -> None:
+    def put_out(self, cards: Iterable[CardOut]) -> None:
         """These cards, and no others, wait on the table."""
         kept = list(cards)
         self.waiting = [card.face for card in kept]
@@ -67,15 +67,15 @@ class BaccaratShoe(Shoe):
         self.seen = [card.seen for card in kept]
 
     def add_waiting(self, face: Face) -> None:
-        """A card left the shoe that nobody was due; if it can be named, it has been seen."""
-        self.put_out((*self.out(), Out(face, (), face is not None)))
+        """Add a card that left the shoe when none was due; if it is named, it has been seen."""
+        self.put_out((*self.out(), CardOut(face, (), face is not None)))
 
     def waiting_faces(self) -> list[Face]:
         """The waiting cards as everybody sees them."""
         return [card.face if card.seen and not card.sources else None for card in self.out()]
 
     def check_out(self, face: Face) -> None:
-        """Pure: can this card leave the shoe behind those that wait?"""
+        """Refuse a card that cannot leave the shoe behind those that wait; nothing is changed."""
         if len(self.waiting) >= self.remaining:
             raise Refused(f"All {self.cards} cards have left the shoe.")
         self.check_other(face, self.waiting)
@@ -85,7 +85,7 @@ class BaccaratShoe(Shoe):
         self.check_other(face, self.waiting[1:])
 
     def check_other(self, face: Face, waiting: list[Face]) -> None:
-        """Pure: is there one more of this card than wait already?"""
+        """Refuse a card of which no more are left than already wait; nothing is changed."""
         if face is not None and self.left[face] <= waiting.count(face):
             raise Refused(f"{face} cannot come: all {self.decks} are already out of the shoe.")
 

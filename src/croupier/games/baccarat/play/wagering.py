@@ -8,8 +8,8 @@ from croupier.games.baccarat.play import betting, burning, dealing
 from croupier.games.baccarat.play.options import (
     WagersOpen,
     awaiting_clock,
+    awaiting_reopened,
     awaiting_trim,
-    reopened_awaiting,
     withdrawal_awaiting,
 )
 from croupier.games.chips.facts import Called
@@ -17,13 +17,13 @@ from croupier.games.script.move import Move
 from croupier.games.script.turns import Turns
 
 if TYPE_CHECKING:
-    from croupier.games.baccarat.play.script import Coup
+    from croupier.games.baccarat.play.script import BaccaratRound
 
 
 # --- until the first card --------------------------------------------
 
 
-async def wagering(coup: "Coup", begun: Move | None) -> Move | None:
+async def wagering(coup: "BaccaratRound", begun: Move | None) -> Move | None:
     """The whole wagering time, from the move that began it. The first card closes it: that is returned, to be dealt."""
     time, first = coup.betting, None
     timed = coup.table.wagering_seconds is not None
@@ -44,14 +44,14 @@ async def wagering(coup: "Coup", begun: Move | None) -> Move | None:
     return first
 
 
-async def trimming(coup: "Coup") -> None:
-    """Whenever wagers close they must fit the table differential before the deal goes on (M-09)."""
+async def trimming(coup: "BaccaratRound") -> None:
+    """Trim wagers to the table differential whenever they close, before the deal goes on (M-09)."""
     while not coup.betting.no_bet and betting.trims(coup):
         if await coup.ask(awaiting_trim(coup)) is not None:
             betting.trim(coup)
 
 
-async def start_clock(coup: "Coup", move: Move | None) -> None:
+async def start_clock(coup: "BaccaratRound", move: Move | None) -> None:
     """A period that ends without wagers starts again unless a no-bet coup is directed (M-43)."""
     while move is None and not coup.betting.no_bet:
         move = await coup.ask(awaiting_clock(coup))
@@ -60,8 +60,8 @@ async def start_clock(coup: "Coup", move: Move | None) -> None:
         coup.tell(Called("PLACE YOUR BETS", clauses=coup.cite(T.CLOCK_STARTS)))
 
 
-async def take_wagers(coup: "Coup", begun: Move | None) -> Move | None:
-    """Until the call, a no-bet coup, or the first card: that move is returned."""
+async def take_wagers(coup: "BaccaratRound", begun: Move | None) -> Move | None:
+    """Take wagers until the call, a no-bet coup, or the first card; return that move."""
     time, wanted = coup.betting, WagersOpen(coup)
     while not time.no_bet and not time.called:
         move = begun or await coup.ask(wanted.awaiting())
@@ -84,7 +84,7 @@ async def take_wagers(coup: "Coup", begun: Move | None) -> Move | None:
                 topics = (T.DEAL, T.CLOCK_ENDS) if time.clock_runs else (T.DEAL,)
                 coup.tell(Called("NO MORE BETS", clauses=coup.cite(*topics)))
             case "cutting-card":
-                dealing.cutting_card(coup)
+                dealing.note_cutting_card(coup)
             case "first-card" | "burn":
                 burning.do(coup, move)
             case _:
@@ -95,11 +95,11 @@ async def take_wagers(coup: "Coup", begun: Move | None) -> Move | None:
 # --- during the deal --------------------------------------------
 
 
-async def reopened(coup: "Coup") -> None:
+async def reopened(coup: "BaccaratRound") -> None:
     """12.6 / 15.6: wagers may be moved, changed, added or withdrawn until the second call, in marker order (M-13)."""
     coup.turns = Turns(coup)
     while True:
-        move = await coup.ask(reopened_awaiting(coup))
+        move = await coup.ask(awaiting_reopened(coup))
         if move is None:
             continue
         if move.act == "no-more-bets":
@@ -115,7 +115,7 @@ async def reopened(coup: "Coup") -> None:
     without_wagers(coup, T.REOPEN_NONE_LEFT)
 
 
-async def withdrawals(coup: "Coup", topic: T) -> None:
+async def withdrawals(coup: "BaccaratRound", topic: T) -> None:
     """12.4 / 15.4 and 15.9: each whole wager may be removed; none replaced, added to or reduced (M-12)."""
     while coup.layout.bets:
         move = await coup.ask(withdrawal_awaiting(coup, topic))
@@ -127,7 +127,7 @@ async def withdrawals(coup: "Coup", topic: T) -> None:
     without_wagers(coup, topic)
 
 
-def without_wagers(coup: "Coup", topic: T) -> None:
+def without_wagers(coup: "BaccaratRound", topic: T) -> None:
     """A trim or withdrawals left nothing to play for."""
     if not coup.layout.bets and not coup.betting.no_bet:
         betting.announce_no_bet(coup, topic)

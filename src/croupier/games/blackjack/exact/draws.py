@@ -8,14 +8,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.blackjack.exact.exact import Draws
+from croupier.games.blackjack.exact.exact import PlayerDraws
 from croupier.games.blackjack.exact.split import ACE
 from croupier.games.blackjack.fast.dealer import BLACKJACK, BUST, ENDS, STANDS
 from croupier.games.blackjack.fast.exact import add_products
 from croupier.games.blackjack.fast.hands import SPAN, all_hands, number_of
 from croupier.games.blackjack.fast.values import DOUBLE, HIT, STAND, Acts
 from croupier.games.blackjack.hands import TARGET
-from croupier.games.blackjack.strategy import UP_CARDS, Plan
+from croupier.games.blackjack.strategy import UP_CARDS, StrategyPlan
 from croupier.values.odds import Odds
 
 PACKED_BITS = 6
@@ -24,7 +24,7 @@ PACKED_BITS = 6
 Ints = NDArray[np.int64]
 
 
-class Standing(NamedTuple):
+class StandingHands(NamedTuple):
     """Hands that stand: their numbers, in how many orders each comes, and what is staked on them."""
 
     hands: Ints
@@ -45,7 +45,7 @@ def verdict_tables() -> tuple[Ints, Ints]:
 WINS, PUSHES = verdict_tables()
 
 
-def standing(acts: Acts, orders: Ints) -> Standing:
+def play_until_standing(acts: Acts, orders: Ints) -> StandingHands:
     """Play on from hands of two cards, given in how many orders each comes."""
     hands = all_hands()
     orders = orders.copy()
@@ -61,7 +61,7 @@ def standing(acts: Acts, orders: Ints) -> Standing:
         elif acts[hand] == DOUBLE:
             found += [(int(child), int(orders[hand]), 2) for child in children[children >= 0]]
     columns = np.array(found, np.int64).reshape(-1, 3).T
-    return Standing(*columns)
+    return StandingHands(*columns)
 
 
 # --- hands that are not split --------------------------------------------
@@ -69,7 +69,7 @@ def standing(acts: Acts, orders: Ints) -> Standing:
 WHOLE_COLUMNS = ("win", "push", "double-win", "double-push", "blackjack", "blackjack-push")
 
 
-def whole_draws(plan: Plan) -> Draws:
+def whole_draws(plan: StrategyPlan) -> PlayerDraws:
     """Hands of one box that is not split; the columns are probabilities."""
     hands = all_hands()
     orders = np.zeros(len(hands.cards), np.int64)
@@ -77,7 +77,7 @@ def whole_draws(plan: Plan) -> Draws:
         for high in range(low, SPAN + 1):
             if (low, high) != (ACE, SPAN) and not (low == high and low in plan.splits):
                 orders[number_of(low, high)] = 1 if low == high else 2
-    stand = standing(plan.acts, orders)
+    stand = play_until_standing(plan.acts, orders)
     totals, ways = hands.total[stand.hands], stand.orders[:, None]
     rewards = np.zeros((len(stand.hands) + 1, len(WHOLE_COLUMNS), ENDS), np.int64)
     for stake in (1, 2):
@@ -86,7 +86,7 @@ def whole_draws(plan: Plan) -> Draws:
         rewards[:-1, 2 * stake - 1] = here * PUSHES[totals]
     natural = number_of(ACE, SPAN)
     rewards[-1, 4, :BLACKJACK], rewards[-1, 5, BLACKJACK] = 2, 2
-    return Draws(np.vstack((hands.counts[stand.hands], hands.counts[natural])), rewards)
+    return PlayerDraws(np.vstack((hands.counts[stand.hands], hands.counts[natural])), rewards)
 
 
 # --- hands of a split --------------------------------------------
@@ -116,20 +116,20 @@ def split_hand(value: int, acts: Acts, pays: Odds) -> SplitHand:
     for equal in (False, True):
         orders = np.zeros(len(hands.cards), np.int64)
         orders[seconds[is_equal == equal]] = 1
-        found.append(won_back(standing(acts, orders), equal, pays))
+        found.append(standing_returns(play_until_standing(acts, orders), equal, pays))
     drawn, equals, results, squares = zip(*found, strict=True)
     own = np.vstack(drawn) - hands.counts[start]
     return SplitHand(own, np.concatenate(equals), np.vstack(results), np.vstack(squares))
 
 
 def lost_stakes(seconds: Ints, equal: NDArray[np.bool_], stakes: Ints, pays: Odds) -> SplitHand:
-    """Every hand of two cards loses its stake first."""
+    """The loss of the stake, which every hand of two cards begins with."""
     lost = np.repeat(-pays.stake * stakes[:, None], ENDS, axis=1)
     return SplitHand(all_hands().counts[seconds], equal, lost, lost**2)
 
 
-def won_back(stand: Standing, equal: bool, pays: Odds) -> SplitHand:
-    """What a hand that stands gets beyond having lost its stake."""
+def standing_returns(stand: StandingHands, equal: bool, pays: Odds) -> SplitHand:
+    """What a standing hand gets back after it lost its stake."""
     hands = all_hands()
     totals, stakes, ways = hands.total[stand.hands], stand.stakes[:, None], stand.orders[:, None]
     result = ways * stakes * ((pays.pays + pays.stake) * WINS[totals] + pays.stake * PUSHES[totals])
@@ -137,16 +137,16 @@ def won_back(stand: Standing, equal: bool, pays: Odds) -> SplitHand:
     return SplitHand(hands.counts[stand.hands], np.full(len(totals), equal), result, square)
 
 
-def single_draws(hand: SplitHand) -> Draws:
+def single_draws(hand: SplitHand) -> PlayerDraws:
     """Columns: result and square of a hand whose second card is not equal, then of one whose second card is."""
     rewards = np.zeros((len(hand.drawn), 4, ENDS), np.int64)
     for column, worth in enumerate((hand.result, hand.square)):
         rewards[~hand.equal, column] = worth[~hand.equal]
         rewards[hand.equal, column + 2] = worth[hand.equal]
-    return Draws(hand.drawn, rewards)
+    return PlayerDraws(hand.drawn, rewards)
 
 
-def double_draws(hand: SplitHand) -> Draws:
+def double_draws(hand: SplitHand) -> PlayerDraws:
     """Products of the results of two hands. Columns: neither has an equal second card, the second alone, both."""
     shifts = PACKED_BITS * np.arange(SPAN, dtype=np.int64)
     packed = (hand.drawn.astype(np.int64) << shifts).sum(axis=1)
@@ -158,4 +158,4 @@ def double_draws(hand: SplitHand) -> Draws:
     rewards = np.zeros((int(new.sum()), 3, ENDS), np.int64)
     add_products(first[order], second[order], np.cumsum(new) - 1, hand.equal, hand.result, rewards)
     drawn = (keys[new][:, None] >> shifts) & (2**PACKED_BITS - 1)
-    return Draws(drawn.astype(np.int8), rewards)
+    return PlayerDraws(drawn.astype(np.int8), rewards)

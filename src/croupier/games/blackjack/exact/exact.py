@@ -1,4 +1,4 @@
-"""Exact numbers from their remainders: the primes outnumber every number that can come."""
+"""Exact numbers from their remainders: the product of the primes exceeds every possible number."""
 
 from collections import Counter
 from functools import cache
@@ -13,10 +13,10 @@ from croupier.games.blackjack.fast.exact import PRIME_BITS, count_draws, field, 
 from croupier.games.blackjack.fast.hands import SPAN
 
 SLACK = 1.001
-"""More than floating point can be wrong in a sum of positive numbers."""
+"""More than the error of floating point in a sum of positive numbers."""
 
 
-class Draws(NamedTuple):
+class PlayerDraws(NamedTuple):
     """What players may draw; for each row the rewards by column and by the dealer's end, times its orders."""
 
     drawn: NDArray[np.int8]
@@ -41,8 +41,8 @@ def whole(remainders: list[int]) -> int:
     return number if 2 * number < product else number - product
 
 
-def bound(shoe: NDArray[np.int64], up: int, draws: Draws) -> float:
-    """No sum of rewards is larger: orders of the player's cards, of the dealer's cards, and the largest reward."""
+def reward_bound(shoe: NDArray[np.int64], up: int, draws: PlayerDraws) -> float:
+    """A bound of every sum of rewards: orders of the player's and the dealer's cards, times the largest reward."""
     weights = np.abs(draws.rewards).max(axis=(1, 2)).astype(np.float64)
     for value in range(SPAN):
         steps = np.maximum(int(shoe[value]) - np.arange(128.0), 0)
@@ -53,9 +53,9 @@ def bound(shoe: NDArray[np.int64], up: int, draws: Draws) -> float:
     return float(weights.sum() * drawn.sum()) * SLACK
 
 
-def tallies(shoe: NDArray[np.int64], up: int, draws: Draws, value: int = 1) -> list[Tally]:
+def tallies(shoe: NDArray[np.int64], up: int, draws: PlayerDraws, value: int = 1) -> list[Tally]:
     """For each column the sums of rewards when player and dealer draw from these cards."""
-    lanes = int(np.log2(2 * bound(shoe, up, draws)) // (PRIME_BITS - 1)) + 1
+    lanes = int(np.log2(2 * reward_bound(shoe, up, draws)) // (PRIME_BITS - 1)) + 1
     used = int(draws.drawn.sum(axis=1).max()) + int(tree(up).depth.max())
     equal = int(draws.drawn[:, value - 1].max()) + int(tree(up).counts[:, value - 1].max())
     totals = np.zeros((draws.rewards.shape[1], used + 1, equal + 1, lanes), np.int64)

@@ -26,7 +26,7 @@ from croupier.games.blackjack.exact.split import ACE, Course, Pair, courses
 from croupier.games.blackjack.fast.dealer import ENDS
 from croupier.games.blackjack.fast.hands import SPAN, number_of
 from croupier.games.blackjack.fast.values import DOUBLE
-from croupier.games.blackjack.strategy import UP_CARDS, Plan
+from croupier.games.blackjack.strategy import UP_CARDS, StrategyPlan
 from croupier.values.odds import Odds
 
 Shoe = NDArray[np.int64]
@@ -47,7 +47,7 @@ class Results:
                 mine[outcome] = mine.get(outcome, Fraction(0)) + weight * value
 
 
-def main_results(shoe: Shoe, plans: Mapping[int, Plan], pays: Odds, pool: Executor) -> Results:
+def main_results(shoe: Shoe, plans: Mapping[int, StrategyPlan], pays: Odds, pool: Executor) -> Results:
     """Over all cards of the dealer, one card after the other or several at once."""
     found = Results()
     results = pool.map(lambda up: results_against(without(shoe, up), up, plans[up], pays), plans)
@@ -62,7 +62,7 @@ def without(shoe: Shoe, value: int, number: int = 1) -> Shoe:
     return left
 
 
-def results_against(shoe: Shoe, up: int, plan: Plan, pays: Odds) -> Results:
+def results_against(shoe: Shoe, up: int, plan: StrategyPlan, pays: Odds) -> Results:
     """Given the dealer's card, which has left the shoe."""
     columns = zip(WHOLE_COLUMNS, tallies(shoe, up, whole_draws(plan)), strict=True)
     chances = {outcome: average(tally, int(shoe.sum())) for outcome, tally in columns}
@@ -90,7 +90,7 @@ def two_cards(shoe: Shoe, low: int, high: int) -> Fraction:
     return Fraction(one * (one - 1) if low == high else 2 * one * other, cards * (cards - 1))
 
 
-def stakes(shoe: Shoe, plan: Plan) -> dict[str, Fraction]:
+def stakes(shoe: Shoe, plan: StrategyPlan) -> dict[str, Fraction]:
     """How likely a box plays a Blackjack, one stake or a double; the rest is split."""
     found = dict.fromkeys(("natural", "single", "double"), Fraction(0))
     for low in UP_CARDS:
@@ -105,7 +105,7 @@ def stakes(shoe: Shoe, plan: Plan) -> dict[str, Fraction]:
     return found
 
 
-def split_results(shoe: Shoe, up: int, value: int, plan: Plan, pays: Odds) -> Results:
+def split_results(shoe: Shoe, up: int, value: int, plan: StrategyPlan, pays: Odds) -> Results:
     """Given the pair and the dealer's card: by the number of hands it becomes."""
     left = without(shoe, value, 2)
     pair = Pair(value, int(left[value - 1]), int(left.sum()))

@@ -1,7 +1,7 @@
 """Exact odds of every wager (2.1, 7.4, 13, 17.7, 18.13 / 18.14) for one box, from a whole or partly dealt shoe.
 
-`main:basic` is played by the chart, `main:composition` by the cards of the own hand. What is exact, and what a split
-shows, is told in docs/blackjack-odds.md.
+`main:basic` is played by the chart, `main:composition` by the cards of the hand. docs/blackjack-odds.md
+explains what is exact, and what a split shows.
 """
 
 from collections import Counter
@@ -50,7 +50,7 @@ def chart(question: Question) -> Chart:
 
 
 def shoe_decks(question: Question) -> int:
-    """As many as the text allows if not said: eight."""
+    """The number of decks; by default the most that the text allows, eight."""
     least, most = RULES[question.ruleset].decks
     number = most if question.decks is None else question.decks
     if not least <= number <= most:
@@ -65,7 +65,7 @@ def needs_numba() -> None:
 
 
 def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
-    """What each of these wagers brings in the next round."""
+    """Return what each of these wagers brings in the next round."""
     number = shoe_decks(question)
     shoe = remove(decks(number), question.removed, number)
     known = lines(question.ruleset)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 from croupier.games.blackjack.hands import is_ace, is_ten
-from croupier.games.blackjack.sides import Moment, Side
+from croupier.games.blackjack.sides import Side, SideMoment
 from croupier.games.blackjack.wagers import INSURANCE
 from croupier.games.chips.facts import LOSE
 from croupier.values.cards import Card
@@ -15,7 +15,7 @@ from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
 
 KNOWN_TENS = {INSURANCE: None, f"{INSURANCE}-no-ten": 0, f"{INSURANCE}-one-ten": 1, f"{INSURANCE}-two-tens": 2}
-"""What is known beside the dealer's ace: nothing, or how many of the own two cards have the value ten."""
+"""What is known beside the dealer's ace: nothing, or how many of the player's two cards have the value ten."""
 Pays = Mapping[str, Odds]
 
 
@@ -28,7 +28,7 @@ def insurance_prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:
         tens, cards = tens - own, cards - 2
     others = cards - tens - (aces - 1)
     if aces == 0 or tens < 0 or cards < 1 or (own is not None and others + aces - 1 < 0):
-        raise Refused(f"The cards left make no case for {name}: it needs an ace for the dealer and the own cards.")
+        raise Refused(f"Too few cards are left for {name}: it needs an ace for the dealer and the player's two cards.")
     win = Fraction(tens, cards)
     return Prospect(name, (Chance(INSURANCE, win, pays[INSURANCE].ratio), Chance(LOSE, 1 - win, Fraction(-1))))
 
@@ -55,7 +55,7 @@ def side_prospect(side: Side, shoe: Counter[Card], pays: Pays) -> Prospect:
     rest = shoe.total() - 2 if side.most_cards > 2 else 1
     for first, second in product(shoe, repeat=2):
         two = shoe[first] * left_after(shoe, first, second)
-        if side.moment((first, second)) is Moment.INTERIM:
+        if side.moment((first, second)) is SideMoment.INTERIM:
             ways[side.rule((first, second)).line or LOSE] += two * rest
             continue
         for third in shoe:

@@ -43,11 +43,11 @@ class Pair(NamedTuple):
     cards: int
 
     def gone(self, number: int) -> Fraction:
-        """How likely so many particular cards are all equal to the pair."""
+        """The probability that this many particular cards all equal the pair."""
         return Fraction(perm(self.equal, number), perm(self.cards, number)) if number <= self.equal else Fraction(0)
 
     def terms(self, course: Course, others: int) -> Iterator[tuple[int, Fraction]]:
-        """The course with so many other hands whose second card is barred: weights by the number of cards gone."""
+        """Weights of the course by the number of cards gone, with this many other hands whose second card is barred."""
         for more in range(others + 1):
             weight = course.ways * (-1) ** more * comb(others, more) * self.gone(course.again + more)
             if weight:

@@ -6,7 +6,7 @@
 from functools import cache
 
 from croupier.games.analysis import Chart
-from croupier.games.blackjack.strategy import CELLS, Cell, ChartColumn, Plan
+from croupier.games.blackjack.strategy import CELLS, Cell, ChartColumn, StrategyPlan
 
 SPLIT, BY_TOTAL = "P", "."
 TEXT = """
@@ -83,7 +83,7 @@ def basic_columns() -> dict[int, ChartColumn]:
 
 
 @cache
-def basic_plans() -> dict[int, Plan]:
+def basic_plans() -> dict[int, StrategyPlan]:
     return {up: column.plan() for up, column in basic_columns().items()}
 
 

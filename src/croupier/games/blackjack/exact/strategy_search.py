@@ -1,4 +1,4 @@
-"""Finds strategies: the best play of the own hand by its cards, and the best chart by totals.
+"""Find strategies: the best play of a hand by its cards, and the best chart by totals.
 
 Split hands are played like any hand (10.5 / 10.6), with no memory of the hands beside them; a pair that is split is
 split again whenever the rules allow.
@@ -32,8 +32,8 @@ from croupier.games.blackjack.strategy import (
     UP_CARDS,
     Cell,
     ChartColumn,
-    Plan,
-    allowed,
+    StrategyPlan,
+    allowed_acts,
     pair_number,
 )
 
@@ -82,7 +82,7 @@ class SplitLook:
             chances[number_of(self.value, value)] += counts * left / (shoe.sum() - 1)
 
 
-class Look:
+class UpCardLook:
     """What one card of the dealer leaves to decide, from a shoe that still holds that card."""
 
     def __init__(self, shoe: NDArray[np.int64], up: int, pays: float) -> None:
@@ -109,10 +109,10 @@ class Look:
         """Pairs worth more split than played by these acts."""
         return frozenset(value for value, look in self.splits.items() if look.worth(acts) > values[pair_number(value)])
 
-    def by_cards(self) -> Plan:
+    def by_cards(self) -> StrategyPlan:
         """The best play of each hand, knowing its cards and the dealer's."""
         acts, values = best_acts(self.shoe, self.hands, self.stand)
-        return Plan(acts, self.split_pairs(acts, values))
+        return StrategyPlan(acts, self.split_pairs(acts, values))
 
     def by_total(self) -> ChartColumn:
         """The chart in which no change of one entry gains: each is the best on average over the hands it is for."""
@@ -127,7 +127,7 @@ class Look:
             column = better
         raise ArithmeticError(f"no best chart found against {self.up}")
 
-    def best_codes(self, plan: Plan) -> dict[Cell, str]:
+    def best_codes(self, plan: StrategyPlan) -> dict[Cell, str]:
         """The best entry of each cell when all else goes by the plan."""
         totals = CellTotals()
         chances = np.zeros(len(self.stand))
@@ -146,10 +146,10 @@ class Look:
         return {cell: totals.best(cell) for cell in CELLS}
 
 
-def composition_plans(shoe: Shoe, pays: float, pool: Executor) -> dict[int, Plan]:
+def composition_plans(shoe: Shoe, pays: float, pool: Executor) -> dict[int, StrategyPlan]:
     """The best play by cards against every card that the dealer can still show."""
     ups = [up for up in UP_CARDS if shoe[up - 1]]
-    return dict(zip(ups, pool.map(lambda up: Look(shoe, up, pays).by_cards(), ups), strict=True))
+    return dict(zip(ups, pool.map(lambda up: UpCardLook(shoe, up, pays).by_cards(), ups), strict=True))
 
 
 class CellTotals:
@@ -178,4 +178,4 @@ class CellTotals:
             DOUBLE_OR_HIT: double + hit_later,
             DOUBLE_OR_STAND: double + stand_later,
         }
-        return max(allowed(cell), key=worth.__getitem__)
+        return max(allowed_acts(cell), key=worth.__getitem__)

@@ -72,7 +72,7 @@ def doubles(rules: Bytes, hand: Whole, up: Whole, mode: Whole) -> bool:
 def finish(
     order: Bytes, at: Whole, rules: Bytes, hand: Whole, up: Whole, mode: Whole, affordable: bool
 ) -> tuple[Whole, Whole, Whole]:
-    """A hand of two cards to its end: the hand, its stake in stakes of the box, where the next card lies (9, 11)."""
+    """Play out a hand of two cards: the hand, its stake in stakes of the box, where the next card lies (9, 11)."""
     if rules[TOTALS + hand] == TARGET:
         return hand, 1, at
     if affordable and doubles(rules, hand, up, mode):
@@ -94,7 +94,7 @@ def play_box(
     spare: Whole,
     hands: Ints,
 ) -> tuple[Whole, Whole]:
-    """All hands of a box, written into `hands`; how many, and where the next card lies. `spare` stakes are left."""
+    """Play all hands of a box into `hands`; return how many, and the next card's place. `spare` stakes are left."""
     one, two = cards
     hand = grown(grown(0, one), two)
     if one != two or mode == HOLD or spare < 1 or not rules[SPLITS + ((up << 4) | one)]:
@@ -120,7 +120,7 @@ def play_box(
 
 @compiled
 def play_boxes(order: Bytes, at: Whole, rules: Bytes, count: int, boxes: Boxes) -> Whole:
-    """One round of the first `count` boxes; the place of the next card is returned."""
+    """Play one round of the first `count` boxes; return the place of the next card."""
     hands, numbers = boxes.hands, boxes.numbers
     up = np.int64(rules[VALUES + order[at + count]])
     start, at = at, at + 2 * count + 1
@@ -143,12 +143,12 @@ def play_boxes(order: Bytes, at: Whole, rules: Bytes, count: int, boxes: Boxes) 
         dealer = (TARGET + 1) * int(up + rules[VALUES + order[at]] == ACE + TEN)
         at += 1
     for box in range(count):
-        boxes.won[box] = brought(rules, hands[box], numbers[box], boxes.stakes[box], dealer)
+        boxes.won[box] = box_result(rules, hands[box], numbers[box], boxes.stakes[box], dealer)
     return at
 
 
 @compiled
-def brought(rules: Bytes, hands: Ints, number: Whole, stake: Whole, dealer: Whole) -> Whole:
+def box_result(rules: Bytes, hands: Ints, number: Whole, stake: Whole, dealer: Whole) -> Whole:
     """What a box wins or loses (13.2, 8.1): a Blackjack is paid three to two unless the dealer has one too."""
     if number == NATURAL:
         return 0 if dealer == TARGET + 1 else stake * 3 // 2

@@ -47,7 +47,7 @@ def end_of(counts: Counts) -> int:
     return BUST if is_bust(cards) else total(cards) - STANDS[0]
 
 
-def finished(first: int) -> dict[Counts, tuple[int, int]]:
+def count_endings(first: int) -> dict[Counts, tuple[int, int]]:
     """What may be drawn to this first card: counts of the drawn cards, how the hand ends, in how many orders."""
     layer = {counts_of(first): 1}
     found: dict[Counts, tuple[int, int]] = {}
@@ -66,7 +66,7 @@ def finished(first: int) -> dict[Counts, tuple[int, int]]:
 
 @cache
 def tree(first: int) -> Tree:
-    ends = finished(first)
+    ends = count_endings(first)
     prefixes = {counts_of()}
     for counts in ends:
         held = list(counts)

@@ -18,13 +18,13 @@ PRIME_BITS = 48
 LARGE = 2**50
 """Two numbers, one below this and one below a prime, have a quotient that floating point knows to within one."""
 WITNESSES = (2, 3, 5, 7, 11, 13, 17)
-"""These bases tell primes from all others below 341,550,071,728,321."""
+"""These bases identify every prime below 341,550,071,728,321."""
 
 Remainders = NDArray[np.int64]
 Whole = int | np.int64
 
 
-class Field(NamedTuple):
+class PrimeField(NamedTuple):
     """One lane for each prime."""
 
     prime: Remainders
@@ -46,7 +46,7 @@ class Slots(NamedTuple):
 
 @cache
 def slots(up: int, value: int) -> Slots:
-    """For the dealer's first card and the value, ace first from nought, that is told apart."""
+    """Slots for the dealer's first card and for the value (0 for an ace) that is counted apart."""
     nodes = tree(up)
     keys = np.stack((nodes.depth, nodes.counts[:, value], nodes.end), axis=1).astype(np.int64)
     rows, of_node = np.unique(keys[nodes.end >= 0], axis=0, return_inverse=True)
@@ -81,8 +81,8 @@ def primes(lanes: int) -> tuple[int, ...]:
 
 
 @cache
-def field(lanes: int) -> Field:
-    return Field(np.array(primes(lanes), np.int64), 1 / np.array(primes(lanes), np.float64))
+def field(lanes: int) -> PrimeField:
+    return PrimeField(np.array(primes(lanes), np.int64), 1 / np.array(primes(lanes), np.float64))
 
 
 @compiled
@@ -118,10 +118,10 @@ def count_draws(
     slots: Slots,
     drawn: NDArray[np.int8],
     rewards: NDArray[np.int64],
-    field: Field,
+    field: PrimeField,
     totals: NDArray[np.int64],
 ) -> None:
-    """Adds up the rewards, below LARGE in size, over every order of cards: in `totals`, by column, place and lane."""
+    """Add up the rewards, below LARGE in size, over every order of cards: in `totals`, by column, place and lane."""
     weights, ways = np.empty(len(tree.parent), np.int64), np.empty(len(slots.end) + 1, np.int64)
     left, factors = np.empty(SPAN, np.int64), np.empty(FACTORS, np.int64)
     for row in range(len(drawn)):
@@ -154,10 +154,10 @@ def add_rewards(
     ways: Remainders,
     drawn: NDArray[np.int8],
     slots: Slots,
-    field: Field,
+    field: PrimeField,
     lane: int,
 ) -> None:
-    """One row and one lane; slots of one place stand together."""
+    """One row and one lane; slots of one place are together."""
     prime, reciprocal = field.prime[lane], field.reciprocal[lane]
     cards, equal = drawn.sum(), drawn[slots.value]
     found, last = np.int64(0), len(slots.end) - 1

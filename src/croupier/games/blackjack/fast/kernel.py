@@ -19,7 +19,7 @@ DEALER_STANDS, TARGET = 17, 21
 MOST_HANDS = 4
 NO_THIRD = 63
 AT_ONCE = 8
-"""So many cards are shuffled at first, and again so many if they do not suffice."""
+"""This many cards are shuffled at first, and as many again if they are not enough."""
 
 BLACKJACK, WIN, PUSH, LOSE, DOUBLE_WIN, DOUBLE_PUSH, DOUBLE_LOSE, SPLIT = range(8)
 MOST_NET = 8
@@ -47,7 +47,7 @@ def grown(hand: Whole, value: Whole) -> Whole:
 
 @compiled
 def play_hand(order: Bytes, at: Whole, rules: Bytes, hand: Whole, up: Whole) -> tuple[Whole, Whole, Whole]:
-    """A hand of two cards to its end: the hand, what is staked on it, and where the next card lies (9, 11)."""
+    """Play a hand of two cards to its end: the hand, what is staked on it, and where the next card lies (9, 11)."""
     act = rules[ACTS + ((up << 7) | STATES | hand)]
     if act == DOUBLE:
         return grown(hand, np.int64(rules[VALUES + order[at]])), 2, at + 1
@@ -177,6 +177,6 @@ def simulate(rounds: int, order: Bytes, state: NDArray[np.uint64], rules: Bytes,
 
 @compiled
 def settle(rows: Bytes, rules: Bytes, codes: NDArray[np.int64], hands: NDArray[np.int64]) -> None:
-    """Rounds from given cards, a row of them for each round: the codes of each, and the results of split hands."""
+    """Settle rounds from given cards, one row each: the codes of each, and the results of split hands."""
     for row in range(len(rows)):
         codes[row] = play_round(rows[row], rules, hands[row])

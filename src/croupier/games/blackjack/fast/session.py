@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
 from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
-from croupier.games.blackjack.play.opening import insert_room
-from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.play.opening import insert_range
+from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.bots import siding
 from croupier.games.kernels.compiled import compiled, unowned
 from croupier.games.kernels.session import OWN_ROWS, SPARE, Bytes, Felt, Ints, Seats, Session, decks_of, plays
@@ -53,10 +53,10 @@ def bare(own: BoxRules) -> BoxRules:
 plays(BoxRules, deal_boxes, from_the_first, bare)
 
 
-def shoe_of(table: Table) -> tuple[Bytes, int]:
+def shoe_of(table: BlackjackTable) -> tuple[Bytes, int]:
     """The cards, and how many of them are behind the cutting card, where the machine puts it."""
     cards = decks_of(table.decks)
-    room = insert_room(table.decks, len(cards) - SPARE)
+    room = insert_range(table.decks, len(cards) - SPARE)
     return cards, len(cards) if table.automated else (room.least + room.most) // 2
 
 

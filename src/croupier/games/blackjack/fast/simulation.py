@@ -36,7 +36,7 @@ from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 
-class Settled(NamedTuple):
+class SettledRound(NamedTuple):
     """One round from given cards: its outcome, what each hand of a split brought, the other lines, cards used."""
 
     main: str
@@ -58,7 +58,7 @@ def basic_rules() -> NDArray[np.uint8]:
 
 
 def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
-    """Counts of every code after this many rounds, from the job's own random stream."""
+    """Count every code over this many rounds, from the job's own random stream."""
     order = np.array([card.code for card in PACK] * shoe_decks(Question(ruleset, decks)), np.uint8)
     counts = np.zeros(MAIN_CODES + INSURANCE_CODES + PAIR_CODES + SEVEN_CODES, np.int64)
     simulate(number, order, stream(seed, job), basic_rules(), counts)
@@ -88,13 +88,13 @@ def brings(wager: str) -> dict[str, Fraction]:
     return main_brings() if wager == BASIC else {}
 
 
-def settle_rounds(rows: NDArray[np.uint8], chart: Mapping[int, ChartColumn]) -> Iterator[Settled]:
-    """Rounds from given cards, each a row of `Card.code` in the order of the shoe, played by this chart."""
+def settle_rounds(rows: NDArray[np.uint8], chart: Mapping[int, ChartColumn]) -> Iterator[SettledRound]:
+    """Settle rounds from given cards, each a row of `Card.code` in the order of the shoe, played by this chart."""
     codes, hands = np.zeros((len(rows), 5), np.int64), np.zeros((len(rows), MOST_HANDS), np.int64)
     settle(rows, rules(chart), codes, hands)
     names = main_names()
     for (main, insurance, pairs, sevens, used), results in zip(codes.tolist(), hands.tolist(), strict=True):
-        yield Settled(
+        yield SettledRound(
             main=names[main],
             hands=tuple(results[: 2 + (main - SPLIT) // NETS]) if main >= SPLIT else (),
             insurance="" if insurance == 0 else (LOSE, INSURANCE)[(insurance - 1) % 2],

@@ -94,7 +94,7 @@ def sevens() -> NDArray[np.uint8]:
 
 
 def code(lines: tuple[str, ...], line: str) -> int:
-    """Nought is a loss."""
+    """The code of a line; 0 is a loss."""
     return lines.index(line) + 1 if line else 0
 
 

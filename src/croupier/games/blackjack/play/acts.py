@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
 
-def noticed(game: "BlackjackRound", setting: str) -> None:
-    """Another number of decks needs a new shoe."""
+def renew_shoe(game: "BlackjackRound", setting: str) -> None:
+    """Ask for a new shoe where the number of decks changes."""
     game.shoe.new_cards = game.shoe.new_cards or setting == "decks"
 
 
@@ -23,7 +23,7 @@ EVERY: "tuple[Act[BlackjackRound], ...]" = (
     *general_acts(HOUSE),
     *irregular.ACTS,
     *powers.ACTS,
-    notice_act(HOUSE, noticed),
+    notice_act(HOUSE, renew_shoe),
     close_act(HOUSE),
     sanction_act(HOUSE),
     invalidate_act(HOUSE),

@@ -20,7 +20,7 @@ def time_topic(kind: str) -> T:
     return T.BETTING_TIME if kind == MAIN else BY_KIND[kind].time
 
 
-class Betting:
+class BlackjackBetting:
     """The wagering period: `called` once it is over, `originals` what lay on the layout then."""
 
     def __init__(self, game: "BlackjackRound") -> None:
@@ -107,7 +107,7 @@ class Betting:
         return Awaiting(who, Want.WAGERS, clause, text, self.options, self.not_offered, self.find)
 
     def next_in_order(self) -> str:
-        """The player whom the dealer asks to wager: the first in order who has still to."""
+        """The player whom the dealer asks to wager: the first in order who has not wagered."""
         turns, layout = self.game.turns, self.game.layout
         left = (player for player in turns.order[turns.place :] if turns.due(player) and not layout.of(player))
         return next(left, "")
@@ -159,7 +159,7 @@ def boxes_of(game: "BlackjackRound", player: str) -> set[str]:
 
 
 def check_wager(game: "BlackjackRound", move: Move) -> None:
-    """The place, the kind, the amount, the turn."""
+    """Check the place, the kind, the amount and the turn."""
     player, kind, box = move.player, move.words[0], move.box or move.player
     check_box(game, player, box)
     check_kind(game, player, box, kind)
@@ -188,7 +188,7 @@ def check_box(game: "BlackjackRound", player: str, box: str) -> None:
     players = game.players
     check_seat(game, player)
     if player in players.sitting_out:
-        raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
+        raise game.refuse(T.DUTY, f"Player {player} is sitting out this round.")
     check_exists(game, box)
     if game.table.tournament:
         if box != player:

@@ -9,7 +9,7 @@ MOST_HANDS = 4
 
 
 @dataclass
-class Hand:
+class BlackjackHand:
     """`number` is the order in which hands were formed: the stakes on the layout carry it."""
 
     number: int = 1
@@ -32,24 +32,24 @@ class Hand:
 
 @dataclass
 class Box:
-    """A staked box. Hands stand in the order in which they are played; `received` is every card in order."""
+    """A staked box. Hands are in the order in which they are played; `received` is every card in order."""
 
     name: str
-    hands: list[Hand] = field(default_factory=lambda: [Hand()])
+    hands: list[BlackjackHand] = field(default_factory=lambda: [BlackjackHand()])
     received: list[Card] = field(default_factory=list)
 
     @property
     def next_number(self) -> int:
-        """Of the hand that a split would form."""
+        """The number of the hand that a split would form."""
         return len(self.hands) + 1
 
-    def place(self, hand: Hand) -> int:
+    def place(self, hand: BlackjackHand) -> int:
         """The number a player would give this hand: first, second..."""
         return self.hands.index(hand) + 1
 
-    def part(self, hand: Hand) -> Hand:
-        """Split: the second card begins a new hand, played next."""
-        new = Hand(self.next_number, [hand.cards.pop()], split=True)
+    def part(self, hand: BlackjackHand) -> BlackjackHand:
+        """Split the hand: the second card begins a new hand, played next."""
+        new = BlackjackHand(self.next_number, [hand.cards.pop()], split=True)
         hand.split = True
         hand.aces = new.aces = hand.cards[0].rank == "A"
         self.hands.insert(self.hands.index(hand) + 1, new)

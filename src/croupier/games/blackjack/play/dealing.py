@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.hands import value_topic
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play import opening
-from croupier.games.blackjack.play.options import locked
+from croupier.games.blackjack.play.options import bars_on_wagers
 from croupier.games.chips.facts import NO_MOVE, Dealt, ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want, accept
 from croupier.games.script.move import CARDS, DEALER, Move
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
 
-class Drawing:
-    """Where the next card goes, and a move of the dealer's (or a decision) that came ahead of what was asked for."""
+class BlackjackDealing:
+    """Where the next card goes, and a move of the dealer's (or a decision) that came before it was due."""
 
     def __init__(self, game: "BlackjackRound") -> None:
         self.game = game
@@ -42,7 +42,7 @@ class Drawing:
             raise self.game.refuse(T.DECKS, refused.reason) from None
 
     def options(self, test: Callable[[Move], None] = accept) -> Options:
-        """What can come out of the shoe: a card, the cutting card, or nothing any more."""
+        """What can come out of the shoe: a card, the cutting card, or no more cards."""
         game, shoe = self.game, self.game.shoe
         begun = game.deal.begun
 
@@ -67,13 +67,13 @@ class Drawing:
         game = self.game
         text = "a card for the dealer" if place == DEALER else f"a card for box {place}"
         return Awaiting(
-            (DEALER,), Want.CARD, game.law.first(topic), text, self.options, lambda: locked(game), self.find
+            (DEALER,), Want.CARD, game.law.first(topic), text, self.options, lambda: bars_on_wagers(game), self.find
         )
 
     # --- what came --------------------------------------------
 
     async def draw(self, place: str, topic: T, needed: Callable[[], bool]) -> Card | None:
-        """The next card to a box or the dealer: one already out, or the next from the shoe."""
+        """Deal the next card to a box or the dealer: one already out, or the next from the shoe."""
         game = self.game
         self.place = place
         while needed():

@@ -34,7 +34,7 @@ BURNT = {
 def may_draw(game: "BlackjackRound", want: Want) -> None:
     """Cards come out of a shoe that is ready."""
     if want is Want.SHOE:
-        raise game.refuse(T.FACE_UP, "The shoe is not ready: no card can come out of it.")
+        raise game.refuse(T.FACE_UP, "The shoe is not ready; no card can be drawn from it.")
 
 
 def test_out(game: "BlackjackRound", said: Said) -> None:
@@ -51,7 +51,7 @@ def test_out(game: "BlackjackRound", said: Said) -> None:
 
 
 def do_burn(game: "BlackjackRound", said: Said) -> None:
-    """Into the discard rack: found face up (14.1), burnt by mistake (14.2), drawn to the dealer wrongly (14.3)."""
+    """Discard a card: found face up (14.1), burnt by mistake (14.2), drawn to the dealer wrongly (14.3)."""
     game.shoe.note(said.faces[0])
     clauses = game.cite(BURNT[said.act], T.BURN)
     game.tell(ShoeEvent("a card is burnt", 1, said.faces, (game.index,), clauses=clauses))

@@ -10,10 +10,10 @@ Place = tuple[str, int]
 
 
 @dataclass(slots=True)
-class Decision:
+class KeptDecision:
     """An act on a hand of these cards, by its decider; nobody if all its players were absent.
 
-    `more` is what the decider staked on it, `answers` what each other one on the box did: nothing for who rides.
+    `more` is what the decider staked on it, `answers` what each other player on the box did: nothing to ride.
     `closed` once nobody else can join any more, or the absent player cannot come back to it.
     """
 
@@ -29,24 +29,24 @@ class Memory:
     """`made` are the decisions of this deal, `kept` those of the deal before the cards were put right."""
 
     def __init__(self) -> None:
-        self.made: dict[Place, list[Decision]] = {}
-        self.kept: dict[Place, list[Decision]] = {}
+        self.made: dict[Place, list[KeptDecision]] = {}
+        self.kept: dict[Place, list[KeptDecision]] = {}
 
-    def note(self, place: Place, decision: Decision) -> None:
+    def note(self, place: Place, decision: KeptDecision) -> None:
         self.made.setdefault(place, []).append(decision)
 
     def begin_again(self) -> None:
-        """All is dealt again; what an earlier reconstruction has not come to yet is kept too."""
+        """Keep the decisions for a new deal, with those that an earlier reconstruction has not reached."""
         places = dict.fromkeys((*self.made, *self.kept))
         self.kept = {place: self.made.get(place, []) + self.kept.get(place, []) for place in places}
         self.made = {}
 
-    def following(self, place: Place, cards: Sequence[Card]) -> Decision | None:
+    def following(self, place: Place, cards: Sequence[Card]) -> KeptDecision | None:
         """The next decision kept for a hand, if its cards are the same."""
         kept = self.kept.get(place)
         return kept[0] if kept and kept[0].cards == tuple(cards) else None
 
-    def recall(self, place: Place, cards: Sequence[Card]) -> Decision | None:
+    def recall(self, place: Place, cards: Sequence[Card]) -> KeptDecision | None:
         """Take the next decision kept for a hand; one whose cards have changed forgets all that were to come."""
         found = self.following(place, cards)
         if found is None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.hands import is_ace
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.play.decisions import Turn, kept, next_turn
-from croupier.games.blackjack.play.options import locked, turn_awaiting
+from croupier.games.blackjack.play.decisions import Turn, has_kept_decision, next_turn
+from croupier.games.blackjack.play.options import awaiting_turn, bars_on_wagers
 from croupier.games.blackjack.play.settlement import dealer_due, decide
-from croupier.games.blackjack.wagers import EVEN_MONEY, INSURANCE, MAIN, Verdict
+from croupier.games.blackjack.wagers import EVEN_MONEY, INSURANCE, MAIN, BlackjackVerdict
 from croupier.games.chips.facts import WIN
 from croupier.games.chips.layout import Bet
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
@@ -26,8 +26,8 @@ OFFER_ACTS = ("insure", "even-money", "no-insurance", "withdraw")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What was said to the offer, with these cards in the hand and before the dealer; `stake` of an insurance."""
+class OfferAnswer:
+    """A player's answer to the offer, with the hand's cards and the dealer's; `stake` of an insurance."""
 
     act: str
     cards: tuple[Card, ...]
@@ -40,8 +40,8 @@ class Offers:
 
     def __init__(self, game: "BlackjackRound") -> None:
         self.game = game
-        self.answered: dict[tuple[str, str], Answer] = {}
-        self.kept: dict[tuple[str, str], Answer] = {}
+        self.answered: dict[tuple[str, str], OfferAnswer] = {}
+        self.kept: dict[tuple[str, str], OfferAnswer] = {}
 
     async def offer(self) -> None:
         """Open until somebody decides or a card comes; answers may be taken back until then."""
@@ -65,23 +65,23 @@ class Offers:
         game, bet = self.game, self.addressed(move)
         cover = self.insured(bet)
         if cover is not None:
-            # Whoever is insured may only take the insurance back.
+            # A player who is insured may only take the insurance back.
             game.layout.give_back(cover, "withdrawn", game.cite(T.INSURE_TIME))
             self.answered.pop((bet.player, bet.box), None)
             return
         self.take(bet, self.read(move.act, bet, game.layout.scale.units(move.chips)))
 
-    def read(self, act: str, bet: Bet, stake: int = 0) -> Answer:
+    def read(self, act: str, bet: Bet, stake: int = 0) -> OfferAnswer:
         deal = self.game.deal
-        return Answer(act, tuple(deal.hand_of(bet).cards), deal.dealer[0], stake)
+        return OfferAnswer(act, tuple(deal.hand_of(bet).cards), deal.dealer[0], stake)
 
-    def take(self, bet: Bet, answer: Answer) -> None:
+    def take(self, bet: Bet, answer: OfferAnswer) -> None:
         game = self.game
         self.answered[bet.player, bet.box] = answer
         if answer.act == "insure":
             game.layout.place(bet.player, bet.box, INSURANCE, answer.stake, game.cite(T.INSURE, T.INSURE_TIME))
         elif answer.act == "even-money":
-            decide(game, bet, Verdict(WIN, T.EVEN_MONEY, EVEN_MONEY))
+            decide(game, bet, BlackjackVerdict(WIN, T.EVEN_MONEY, EVEN_MONEY))
 
     # --- after a reconstruction --------------------------------------------
 
@@ -100,7 +100,7 @@ class Offers:
     # --- which wager --------------------------------------------
 
     def open(self) -> list[Bet]:
-        """Main wagers whose owner is there and has not answered."""
+        """Main wagers whose owner is present and has not answered."""
         game = self.game
         bets = game.deal.open_bets(MAIN)
         absent = game.players.absent
@@ -110,7 +110,7 @@ class Offers:
         return self.game.layout.find(bet.player, bet.box, INSURANCE)
 
     def addressed(self, move: Move) -> Bet:
-        """The main wager a move is about: on the named box, the own one, or the only one this player has."""
+        """The main wager a move is about: on the named box, the player's own, or the only one this player has."""
         bets = [bet for bet in self.game.layout.of(move.player) if bet.kind == MAIN]
         box = move.box or (move.player if len(bets) > 1 else bets[0].box if bets else move.player)
         found = [bet for bet in bets if bet.box == box]
@@ -192,20 +192,22 @@ class Offers:
             return None
         if self.decided(turn):
             text, clause = "decisions made before the cards were put right hold", game.law.first(T.MISPLACED)
-            return Awaiting((), Want.DECISION, clause, text, barred=lambda: locked(game)) if self.open() else None
-        return turn_awaiting(game, turn) if turn else game.drawing.awaiting(DEALER, T.DEALER_DRAWS)
+            return (
+                Awaiting((), Want.DECISION, clause, text, barred=lambda: bars_on_wagers(game)) if self.open() else None
+            )
+        return awaiting_turn(game, turn) if turn else game.drawing.awaiting(DEALER, T.DEALER_DRAWS)
 
     def decided(self, turn: Turn | None) -> bool:
         """Whether what comes next was decided before the cards were put right; then only answers close the offer."""
         for box, hand in self.game.deal.hands():
-            if kept(self.game, box, hand):
+            if has_kept_decision(self.game, box, hand):
                 return True
             if turn and hand is turn.hand:
                 return False
         return False
 
     def awaiting(self, after: Awaiting) -> Awaiting:
-        """Whoever has not answered, and whoever would act next: that closes the offer."""
+        """Awaits all who have not answered, and the player who acts next: that closes the offer."""
         law = self.game.law
         asked = tuple(dict.fromkeys(f"p{bet.player}" for bet in self.open()))
 

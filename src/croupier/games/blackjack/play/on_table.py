@@ -1,12 +1,12 @@
 """What lies on the table in a round: the boxes with their hands, the dealer's cards, and the wagers on them."""
 
-from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.play.boxes import BlackjackHand, Box
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.layout import Bet, Layout
 from croupier.values.cards import Card
 
 
-class Deal:
+class BlackjackDeal:
     """The staked boxes in the order in which they are dealt to.
 
     `void_since` holds the boxes whose wagers were all declared void, and how many cards of the round were out by then:
@@ -28,7 +28,7 @@ class Deal:
 
     # --- cards --------------------------------------------
 
-    def hands(self) -> list[tuple[Box, Hand]]:
+    def hands(self) -> list[tuple[Box, BlackjackHand]]:
         """Every hand in the order of play."""
         return [(box, hand) for box in self.boxes.values() for hand in box.hands]
 
@@ -51,15 +51,15 @@ class Deal:
         """The main wagers on a box, first placed first."""
         return [bet for bet in self.layout.at(box) if bet.kind == MAIN]
 
-    def stakes(self, box: Box, hand: Hand) -> list[Bet]:
+    def stakes(self, box: Box, hand: BlackjackHand) -> list[Bet]:
         """Open main wagers on a hand; side bets lie on no hand."""
         return [bet for bet in self.layout.at(box.name) if bet.hand == hand.number]
 
-    def stake_of(self, box: Box, hand: Hand, player: str) -> Bet | None:
+    def stake_of(self, box: Box, hand: BlackjackHand, player: str) -> Bet | None:
         """A player's open main wager on a hand."""
         return next((bet for bet in self.stakes(box, hand) if bet.player == player), None)
 
-    def held(self, box: Box, hand: Hand) -> bool:
+    def held(self, box: Box, hand: BlackjackHand) -> bool:
         """Whether a wager lies on a hand, or lay there when the card now to come left the shoe."""
         return bool(self.stakes(box, hand)) or len(self.on_table()) < self.void_since.get(box.name, 0)
 
@@ -67,7 +67,7 @@ class Deal:
         """Open wagers of a kind in the order of the boxes."""
         return [bet for name in self.boxes for bet in self.layout.at(name) if bet.kind == kind]
 
-    def hand_of(self, bet: Bet) -> Hand:
+    def hand_of(self, bet: Bet) -> BlackjackHand:
         """The hand of a main wager."""
         return next(hand for hand in self.boxes[bet.box].hands if hand.number == bet.hand)
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.rules import Fault
+from croupier.games.blackjack.rules import FaultRemedy
 from croupier.games.cards.shoe import DECK
 from croupier.games.chips.facts import ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
@@ -17,28 +17,28 @@ if TYPE_CHECKING:
 HALF_DECK = DECK // 2
 
 
-class Room(NamedTuple):
+class CutRange(NamedTuple):
     """How far from the back (or either end) a cutting card may go."""
 
     least: int
     most: int
 
 
-def cut_room(cards: int) -> Room:
+def cut_range(cards: int) -> CutRange:
     """5.3: at least one deck in from either end; with fewer than two decks anywhere but at the ends (B-16)."""
-    return Room(DECK, cards - DECK) if cards >= 2 * DECK else Room(1, cards - 1)
+    return CutRange(DECK, cards - DECK) if cards >= 2 * DECK else CutRange(1, cards - 1)
 
 
-def insert_room(decks: int, cards: int) -> Room:
+def insert_range(decks: int, cards: int) -> CutRange:
     """5.3: one deck to about half the decks from the back; "about" is half a deck either way (B-19)."""
     most = min(decks * HALF_DECK + HALF_DECK, cards - 1)
-    return Room(min(DECK, most), most)
+    return CutRange(min(DECK, most), most)
 
 
-def fault_room(cards: int) -> Room:
+def fault_range(cards: int) -> CutRange:
     """20.3(a) of 2002: about one deck in from the back."""
     most = min(DECK + HALF_DECK, cards - 1)
-    return Room(min(HALF_DECK, most), most)
+    return CutRange(min(HALF_DECK, most), most)
 
 
 def whole(move: Move) -> int:
@@ -51,7 +51,7 @@ def whole(move: Move) -> int:
 
 
 async def new_shoe(game: "BlackjackRound") -> None:
-    """All cards shuffled, then cut and marked, or loaded into the automated shoe; restrictions of 4.7 end."""
+    """Shuffle all cards, then cut and mark them, or load the automated shoe; restrictions of 4.7 end."""
     await shuffle(game, T.NEW_SHOE if game.shoe.ordinary else T.AUTOMATED_LOAD)
     game.shoe.renew()
     game.shoe.fresh = True
@@ -60,10 +60,10 @@ async def new_shoe(game: "BlackjackRound") -> None:
         await load(game)
         return
     await cut(game, *cutters(game))
-    await insert(game, insert_room(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
+    await insert(game, insert_range(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
 
 
-async def only(game: "BlackjackRound", option: Option, text: str) -> Move:
+async def await_dealer(game: "BlackjackRound", option: Option, text: str) -> Move:
     """The dealer must do this before anything else can happen; officials may act meanwhile."""
     move = None
     while move is None:
@@ -72,14 +72,14 @@ async def only(game: "BlackjackRound", option: Option, text: str) -> Move:
 
 
 async def shuffle(game: "BlackjackRound", topic: T) -> None:
-    await only(game, Option((DEALER,), "shuffle", game.law.first(topic)), "the cards must be shuffled")
+    await await_dealer(game, Option((DEALER,), "shuffle", game.law.first(topic)), "the cards must be shuffled")
     game.tell(ShoeEvent("shuffled", clauses=game.cite(topic)))
 
 
 async def load(game: "BlackjackRound") -> None:
     """19.2 / 20.2: into the automated shoe; there is no cut and no cutting card."""
     option = Option((DEALER,), "load", game.law.first(T.AUTOMATED_LOAD))
-    await only(game, option, "the cards must be put into the automated shoe")
+    await await_dealer(game, option, "the cards must be put into the automated shoe")
     game.tell(ShoeEvent("in the automated shoe", game.shoe.remaining, clauses=game.cite(T.AUTOMATED, T.AUTOMATED_LOAD)))
 
 
@@ -104,14 +104,14 @@ def from_farthest_right(game: "BlackjackRound") -> list[str]:
 
 
 async def cut(game: "BlackjackRound", topic: T, players: list[str]) -> None:
-    """Offered to one player after another; an official cuts only if none accepts."""
+    """Offer the cut to one player after another; an official cuts only if none accepts."""
     cards = game.shoe.remaining
     if cards < 2:
         return
     asked = [f"p{player}" for player in players]
     while True:
         who = asked[0] if asked else OFFICIAL
-        move = await game.ask(cut_awaiting(game, who, cut_room(cards), topic if asked else T.CUT_SUPERVISOR))
+        move = await game.ask(awaiting_cut(game, who, cut_range(cards), topic if asked else T.CUT_SUPERVISOR))
         if move is None:
             continue
         if move.act == "cut":
@@ -122,7 +122,7 @@ async def cut(game: "BlackjackRound", topic: T, players: list[str]) -> None:
         topic = T.CUT_NEXT
 
 
-def cut_awaiting(game: "BlackjackRound", who: str, room: Room, topic: T) -> Awaiting:
+def awaiting_cut(game: "BlackjackRound", who: str, room: CutRange, topic: T) -> Awaiting:
     place = game.law.first(T.CUT_PLACE)
 
     def test(move: Move) -> None:
@@ -139,7 +139,7 @@ def cut_awaiting(game: "BlackjackRound", who: str, room: Room, topic: T) -> Awai
     return Awaiting((who,), Want.SHOE, game.law.first(topic), text, options)
 
 
-async def insert(game: "BlackjackRound", room: Room, topic: T) -> None:
+async def insert(game: "BlackjackRound", room: CutRange, topic: T) -> None:
     """The dealer puts the cutting card in, counted from the back of the stack."""
     clause = game.law.first(topic)
 
@@ -150,7 +150,7 @@ async def insert(game: "BlackjackRound", room: Room, topic: T) -> None:
     if room.most < 1:
         return
     option = Option((DEALER,), "insert", clause, (), room.least, room.most, number=True, test=test)
-    move = await only(game, option, "the dealer must insert the cutting card")
+    move = await await_dealer(game, option, "the dealer must insert the cutting card")
     game.tell(ShoeEvent("the cutting card is in", whole(move), clauses=game.cite(topic)))
 
 
@@ -167,14 +167,14 @@ async def discards_again(game: "BlackjackRound") -> None:
     game.shoe.cutting_card_out = True
 
 
-async def malfunction(game: "BlackjackRound", way: Fault) -> None:
+async def malfunction(game: "BlackjackRound", way: FaultRemedy) -> None:
     """19.3: shuffle, cut, ordinary shoe. 20.3: mark the end and deal on, or shuffle and cut."""
     game.shoe.ordinary = True
-    if way is Fault.INSERT:
-        await insert(game, fault_room(game.shoe.remaining), T.FAULT_INSERT)
+    if way is FaultRemedy.INSERT:
+        await insert(game, fault_range(game.shoe.remaining), T.FAULT_INSERT)
         return
     await shuffle(game, T.FAULT_SHUFFLE)
     await cut(game, T.FAULT_CUT, from_farthest_right(game))
-    await insert(game, insert_room(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
+    await insert(game, insert_range(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
     if game.rules.fault_ends_shoe:
         game.tell(ShoeEvent("in an ordinary shoe", game.shoe.remaining, clauses=game.cite(T.FAULT_SHOE)))

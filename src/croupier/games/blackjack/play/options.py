@@ -27,7 +27,7 @@ Why = tuple[T, str]
 
 
 def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
-    """A move that names a box must name the one whose turn it is."""
+    """Refuse a move that names a box whose turn it is not."""
 
     def test(move: Move) -> None:
         if move.box not in ("", box):
@@ -40,7 +40,7 @@ def own_bet(game: "BlackjackRound", turn: "Turn") -> Bet:
     return next(bet for bet in game.deal.stakes(turn.box, turn.hand) if bet.player == turn.decider)
 
 
-def turn_awaiting(game: "BlackjackRound", turn: "Turn") -> Awaiting:
+def awaiting_turn(game: "BlackjackRound", turn: "Turn") -> Awaiting:
     """9.1: split, double, draw or stand, those that are open."""
     box, hand, decider = turn
     if not decider:
@@ -157,7 +157,7 @@ class Choices:
             if (why := self.closed(act)) is not None
         ]
         no_card = Barred(CARDS, law.first(T.DECIDE), f"No card is due: {self.text}.")
-        return (*own, *self.left_to_decider(), no_card, *locked(self.game))
+        return (*own, *self.left_to_decider(), no_card, *bars_on_wagers(self.game))
 
     def left_to_decider(self) -> list[Barred]:
         game, (box, hand, decider) = self.game, self.turn
@@ -169,8 +169,8 @@ class Choices:
         return [Barred(act, game.law.first(LEFT_TO_DECIDER.get(act, topic)), reason, others) for act in CLAUSES]
 
 
-def locked(game: "BlackjackRound") -> Bars:
-    """After the call (6.2), and after the first card but by insurance, split and double (4.3), nobody wagers."""
+def bars_on_wagers(game: "BlackjackRound") -> Bars:
+    """Nobody wagers after the call (6.2) or the first card, except by insurance, split and double (4.3)."""
     clause, reason = game.law.first(T.LOCKED), "Wagers are locked once the first card is dealt."
     if game.book.result == VOID:
         clause, reason = game.law.first(T.VOID), "The round is void."
@@ -179,11 +179,11 @@ def locked(game: "BlackjackRound") -> Bars:
     barred = [Barred("wager", clause, reason), Barred("withdraw", clause, reason)]
     if any(hand.aces for _, hand in game.deal.hands()):
         barred.append(Barred("split", game.law.first(T.SPLIT_MOST), "Aces are split once only."))
-    return (*barred, *drawn_out(game), *insurance_closed(game))
+    return (*barred, *bars_on_complete_hands(game), *bars_on_insurance(game))
 
 
-def drawn_out(game: "BlackjackRound") -> list[Barred]:
-    """9.2(a): a hand of 21 draws no more; its players are told so if they try."""
+def bars_on_complete_hands(game: "BlackjackRound") -> list[Barred]:
+    """9.2(a): a hand of 21 draws no more; its players see why if they try."""
     barred = []
     for box, hand in game.deal.hands():
         who = tuple(f"p{bet.player}" for bet in game.deal.stakes(box, hand))
@@ -193,8 +193,8 @@ def drawn_out(game: "BlackjackRound") -> list[Barred]:
     return barred
 
 
-def insurance_closed(game: "BlackjackRound") -> Bars:
-    """Why no insurance and no even money now."""
+def bars_on_insurance(game: "BlackjackRound") -> Bars:
+    """Why insurance and even money are closed now."""
     topic, reason = T.INSURE, "The dealer's first card is not an ace."
     if game.deal.dealer and is_ace(game.deal.dealer[0]):
         topic, reason = T.INSURE_TIME, "Insurance and even money come before the first decision."

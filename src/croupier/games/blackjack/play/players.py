@@ -1,15 +1,15 @@
-"""How the players of a table stand: what Blackjack adds to warnings and exclusions (3.2, 4.4-4.9, 14.7)."""
+"""The standing of players: what Blackjack adds to warnings and exclusions (3.2, 4.4-4.9, 14.7)."""
 
 from collections.abc import Sequence
 
-from croupier.games.blackjack.before import Before
+from croupier.games.blackjack.before import BlackjackBefore
 from croupier.games.setup.standing import Standing
 
 
-class Players(Standing):
+class BlackjackPlayers(Standing):
     """Held to the minimum, restricted, absent; who decides on a shared box; limits raised by player and box."""
 
-    def __init__(self, before: Before) -> None:
+    def __init__(self, before: BlackjackBefore) -> None:
         super().__init__(before)
         self.missed_first = set(before.missed_first)
         self.stopped = set(before.stopped)
@@ -28,7 +28,7 @@ class Players(Standing):
         self.stopped.clear()
 
     def decider(self, box: str, bettors: Sequence[str]) -> str:
-        """4.5: whoever an official named, the seated player, else whose wager came first; nobody who is absent."""
+        """4.5: the player an official named, the seated player, else the first who wagered; nobody who is absent."""
         here = [player for player in bettors if player not in self.absent]
         for player in (self.deciders.get(box, ""), box):
             if player in here:

@@ -8,7 +8,7 @@ from croupier.games.blackjack.before import FINAL_ROUNDS
 from croupier.games.blackjack.law import HOUSE, T
 from croupier.games.blackjack.play.betting import boxes_of, check_exists
 from croupier.games.blackjack.play.shoe import REPLACED
-from croupier.games.blackjack.rules import Fault
+from croupier.games.blackjack.rules import FaultRemedy
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import Called, ShoeEvent, Warned
 from croupier.games.officials.grammar import AMOUNT, CARD, PLACE, PLAYER, Act, Form, Said, always, among, at, one_of
@@ -23,7 +23,7 @@ TRACKED, AGAIN = "tracked", "again"
 
 
 def cash_only(game: "BlackjackRound", topic: T) -> None:
-    """B-33: these powers rest in tournaments."""
+    """B-33: these powers do not apply in tournaments."""
     if game.table.tournament:
         raise game.refuse(topic, "That is for cash play; in tournaments all play by the same limits on their own box.")
 
@@ -31,18 +31,18 @@ def cash_only(game: "BlackjackRound", topic: T) -> None:
 # --- limits and boxes (3.2, 4.4, 4.5) --------------------------------------------
 
 
-def posted(game: "BlackjackRound") -> int | None:
+def posted_maximum(game: "BlackjackRound") -> int | None:
     return game.table.range_of(MAIN)[1]
 
 
 def check_place(game: "BlackjackRound", said: Said) -> None:
-    """A player who stands behind the boxes has none of the own number."""
+    """Refuse a box that is not there; a player behind the boxes has none of their own."""
     if said.box != said.player:
         check_exists(game, said.box)
 
 
 def grant(game: "BlackjackRound", said: Said) -> None:
-    """3.2: a marker with the new limit stands at the box."""
+    """3.2: a marker at the box shows the new limit."""
     game.players.personal[said.player, said.box] = said.stake
 
 
@@ -55,7 +55,7 @@ def test_give_up(game: "BlackjackRound", said: Said) -> None:
 
 
 def do_give_up(game: "BlackjackRound", said: Said) -> None:
-    """4.4: control of a box passes to whoever needs it; the wagers there go back."""
+    """4.4: control of a box passes to a player who needs it; the wagers there go back."""
     game.players.given_up.add(f"{said.player}@{said.box}")
     for bet in game.layout.of(said.player):
         if bet.box == said.box:
@@ -92,7 +92,7 @@ def test_hold(game: "BlackjackRound", said: Said) -> None:
 
 
 def check_nothing_staked(game: "BlackjackRound", player: str, topic: T) -> None:
-    """A restriction binds the next wager, not one that lies there."""
+    """A restriction applies to the next wager, not to one already placed."""
     if game.layout.of(player):
         raise game.refuse(topic, f"Player {player} has wagered already; restrict the next wager.")
 
@@ -138,7 +138,7 @@ def do_lift(game: "BlackjackRound", said: Said) -> None:
 
 WAGERING = at(Want.WAGERS)
 BOX_ACTS: "tuple[Act[BlackjackRound], ...]" = (
-    personal_limit_act(HOUSE, (PLACE, AMOUNT), posted, grant, check_place),
+    personal_limit_act(HOUSE, (PLACE, AMOUNT), posted_maximum, grant, check_place),
     Act("give-up", "Give up a box", T.SEVERAL_BOXES, Power.OPERATOR, WAGERING, do_give_up, ((PLACE,),), test_give_up),
     Act("decider", "Name who decides for a shared box",
         T.SHARED_BOX, Power.SUPERVISOR, WAGERING, do_decider, ((PLACE,),), test_decider),
@@ -226,7 +226,7 @@ def test_fail(game: "BlackjackRound", said: Said) -> None:
 
 def do_fail(game: "BlackjackRound", said: Said) -> None:
     kind, *way = said.words
-    game.shoe.fault = Fault(way[0]) if way else Fault.SHUFFLE
+    game.shoe.fault = FaultRemedy(way[0]) if way else FaultRemedy.SHUFFLE
     game.tell(ShoeEvent(f"{kind} malfunction", clauses=game.cite(T.MALFUNCTION)))
 
 

@@ -17,23 +17,23 @@
 | automated shoe  | 20   | 19     | opening.py, powers.py                      |"""
 
 from croupier.games.blackjack import GAME
-from croupier.games.blackjack.before import FINAL_ROUNDS, Before
+from croupier.games.blackjack.before import FINAL_ROUNDS, BlackjackBefore
 from croupier.games.blackjack.hands import dealer_draws, describe
 from croupier.games.blackjack.law import HOUSE, LAWS, T
 from croupier.games.blackjack.play import opening
 from croupier.games.blackjack.play.acts import ACTS
-from croupier.games.blackjack.play.betting import Betting
-from croupier.games.blackjack.play.dealing import Drawing
+from croupier.games.blackjack.play.betting import BlackjackBetting
+from croupier.games.blackjack.play.dealing import BlackjackDealing
 from croupier.games.blackjack.play.decisions import draw_to, play_hands
 from croupier.games.blackjack.play.memory import Memory
 from croupier.games.blackjack.play.offers import Offers
-from croupier.games.blackjack.play.on_table import Deal
-from croupier.games.blackjack.play.options import locked
-from croupier.games.blackjack.play.players import Players
+from croupier.games.blackjack.play.on_table import BlackjackDeal
+from croupier.games.blackjack.play.options import bars_on_wagers
+from croupier.games.blackjack.play.players import BlackjackPlayers
 from croupier.games.blackjack.play.settlement import dealer_due, final, interim, lose_insurance
 from croupier.games.blackjack.play.shoe import REPLACED, TableShoe
-from croupier.games.blackjack.rules import SETTINGS, Rules
-from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.rules import SETTINGS, BlackjackRules
+from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import VOID, Called, ShoeEvent
 from croupier.games.officials.grammar import Officials
@@ -51,14 +51,14 @@ from croupier.values.refused import Refused
 class BlackjackRound(BankedScript):
     """A round of play."""
 
-    setup: Setup[Table, Before]
-    table: Table
-    before: Before
-    rules: Rules
-    players: Players
+    setup: Setup[BlackjackTable, BlackjackBefore]
+    table: BlackjackTable
+    before: BlackjackBefore
+    rules: BlackjackRules
+    players: BlackjackPlayers
     topics = HOUSE
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[BlackjackTable, BlackjackBefore]) -> None:
         self.table = setup.table
         self.before = setup.before
         self.rules = self.table.rules
@@ -69,10 +69,10 @@ class BlackjackRound(BankedScript):
             reason = 'The failed shoe must be replaced first: "o replace-shoe automated" or "o replace-shoe ordinary".'
             raise self.refuse(T.REPLACE_SHOE, reason)
         self.shoe = self.take_shoe()
-        self.players = Players(self.before)
-        self.deal = Deal(self.layout)
-        self.drawing = Drawing(self)
-        self.betting = Betting(self)
+        self.players = BlackjackPlayers(self.before)
+        self.deal = BlackjackDeal(self.layout)
+        self.drawing = BlackjackDealing(self)
+        self.betting = BlackjackBetting(self)
         self.offers = Offers(self)
         self.memory = Memory()
         self.book = Booking(self.layout, self.deal.hand_number)
@@ -152,7 +152,7 @@ class BlackjackRound(BankedScript):
                 lose_insurance(self)
 
     def annul(self, player: str, clauses: Clauses) -> None:
-        """A box that loses its last wager so was dealt to until now; a reconstruction deals to it again (B-44)."""
+        """Void wagers. A box that loses its last one was dealt to until now; a reconstruction does so again (B-44)."""
         boxes = {box for _, box, kind, _ in self.book.wagers_of(player) if kind == MAIN}
         super().annul(player, clauses)
         played = {fact.box for fact in self.book.settled.values() if fact.wager == MAIN and fact.outcome != VOID}
@@ -160,7 +160,7 @@ class BlackjackRound(BankedScript):
             self.deal.void_since.setdefault(box, len(self.deal.on_table()))
 
     async def look(self) -> None:
-        """An official acted: do what the act opened."""
+        """After an official's act, do what it opened."""
         while self.shoe.fault is not None:
             way, self.shoe.fault = self.shoe.fault, None
             await opening.malfunction(self, way)
@@ -182,7 +182,7 @@ class BlackjackRound(BankedScript):
             topic, reason = T.VOID, "No card is due: the round is void."
         elif not dealer_draws(self.deal.dealer):
             topic, reason = T.DEALER_DRAWS, f"No card is due: the dealer has {describe(self.deal.dealer)}."
-        return (Barred(CARDS, self.law.first(topic), reason), *locked(self))
+        return (Barred(CARDS, self.law.first(topic), reason), *bars_on_wagers(self))
 
     # --- what it leaves --------------------------------------------
 
@@ -198,16 +198,16 @@ class BlackjackRound(BankedScript):
     def ends_shoe(self) -> bool:
         return self.carry().new_shoe
 
-    def carry(self) -> Before:
+    def carry(self) -> BlackjackBefore:
         return what_is_left(self)
 
 
-def what_is_left(game: "BlackjackRound") -> Before:
+def what_is_left(game: "BlackjackRound") -> BlackjackBefore:
     """What a round leaves to the next: cards gone, a due shuffle, who sat out, who is held to what, the last rounds."""
     shoe, players = game.shoe, game.players
     ended = shoe.cutting_card_out or (shoe.failed and game.rules.fault_ends_shoe)
     new_shoe = shoe.new_cards or ended
-    return Before(
+    return BlackjackBefore(
         removed=() if shoe.refilled else tuple(shoe.gone),
         unseen=0 if shoe.refilled else shoe.unseen,
         counted=shoe.counted,
@@ -220,8 +220,8 @@ def what_is_left(game: "BlackjackRound") -> Before:
         warned=frozenset(players.warned),
         excluded=frozenset(players.excluded),
         early=players.early_ever(),
-        missed_first=frozenset(players.missed_first | missed(game, first=True)),
-        stopped=frozenset(players.stopped | missed(game, first=False)),
+        missed_first=frozenset(players.missed_first | players_who_missed(game, first=True)),
+        stopped=frozenset(players.stopped | players_who_missed(game, first=False)),
         minimum_only=frozenset(players.minimum_only),
         restricted=frozenset(players.restricted),
         tracked=frozenset(players.tracked),
@@ -236,8 +236,8 @@ def replacement_due(game: "BlackjackRound") -> bool:
     return game.rules.fault_replaces and REPLACED not in game.notices.given
 
 
-def missed(game: "BlackjackRound", first: bool) -> set[str]:
-    """4.7: who did not wager on the first round of the shoe, or stopped after having wagered."""
+def players_who_missed(game: "BlackjackRound", first: bool) -> set[str]:
+    """4.7: players who did not wager on the first round of the shoe, or stopped after having wagered."""
     if game.shoe.fresh is not first:
         return set()
     return set(game.layout.stacks) - game.players.bettors - game.players.missed_first

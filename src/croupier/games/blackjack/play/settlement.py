@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.hands import dealer_draws, dealer_may_have_blackjack, is_bust, is_natural, is_ten
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.play.boxes import Box, Hand
-from croupier.games.blackjack.sides import Moment
-from croupier.games.blackjack.wagers import BLACKJACK_INTERIM, INSURANCE, MAIN, Verdict, insurance, main
+from croupier.games.blackjack.play.boxes import BlackjackHand, Box
+from croupier.games.blackjack.sides import SideMoment
+from croupier.games.blackjack.wagers import BLACKJACK_INTERIM, INSURANCE, MAIN, BlackjackVerdict, insurance, main
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SETTLED = "settled"
 
 
-def decide(game: "BlackjackRound", bet: Bet, verdict: Verdict, *extra: T) -> None:
+def decide(game: "BlackjackRound", bet: Bet, verdict: BlackjackVerdict, *extra: T) -> None:
     """Pay or take one wager by its verdict. Clauses: what happened, what it pays, when."""
     pay = verdict.pay
     if pay is None:
@@ -32,7 +32,7 @@ def decide(game: "BlackjackRound", bet: Bet, verdict: Verdict, *extra: T) -> Non
 
 
 def interim(game: "BlackjackRound") -> None:
-    """Side bets known by now, and Blackjacks that the dealer cannot equal (8.1(a))."""
+    """Settle side bets known by now, and Blackjacks that the dealer cannot equal (8.1(a))."""
     deal = game.deal
     interim_sides(game)
     if dealer_may_have_blackjack(deal.dealer[0]):
@@ -40,7 +40,7 @@ def interim(game: "BlackjackRound") -> None:
     for box, hand in deal.hands():
         if hand.blackjack:
             for bet in deal.stakes(box, hand):
-                decide(game, bet, Verdict(WIN, T.INTERIM_BLACKJACK, BLACKJACK_INTERIM))
+                decide(game, bet, BlackjackVerdict(WIN, T.INTERIM_BLACKJACK, BLACKJACK_INTERIM))
 
 
 def interim_sides(game: "BlackjackRound") -> None:
@@ -48,15 +48,15 @@ def interim_sides(game: "BlackjackRound") -> None:
     for side in game.table.sides:
         for bet in game.deal.open_bets(side.kind):
             received = game.deal.boxes[bet.box].received
-            if side.moment(received) is Moment.INTERIM:
+            if side.moment(received) is SideMoment.INTERIM:
                 verdict = side.rule(received)
                 decide(game, bet, verdict, *(side.paid if verdict.outcome == WIN else side.taken))
 
 
-def settle_sides(game: "BlackjackRound", box: Box, now: Moment) -> None:
-    """Side bets of a box that waited for this moment; at the end of the round all that are left."""
+def settle_sides(game: "BlackjackRound", box: Box, now: SideMoment) -> None:
+    """Settle the side bets of a box that are due at this moment; at the end of the round all that are left."""
     for side in game.table.sides:
-        if now is not Moment.ROUND and side.moment(box.received) is not now:
+        if now is not SideMoment.ROUND and side.moment(box.received) is not now:
             continue
         extra = (*side.later, *(side.after_split if len(box.hands) > 1 else ()))
         for bet in game.layout.at(box.name):
@@ -64,7 +64,7 @@ def settle_sides(game: "BlackjackRound", box: Box, now: Moment) -> None:
                 decide(game, bet, side.rule(box.received), *extra)
 
 
-def settle_bust(game: "BlackjackRound", box: Box, hand: Hand) -> None:
+def settle_bust(game: "BlackjackRound", box: Box, hand: BlackjackHand) -> None:
     if is_bust(hand.cards):
         for bet in game.deal.stakes(box, hand):
             decide(game, bet, main(hand.cards, game.deal.dealer))
@@ -102,5 +102,5 @@ def final(game: "BlackjackRound") -> None:
             decide(game, bet, main(hand.cards, deal.dealer, hand.split), *extra)
     settle_insurance(game)
     for box in deal.boxes.values():
-        settle_sides(game, box, Moment.ROUND)
+        settle_sides(game, box, SideMoment.ROUND)
     game.book.result = SETTLED

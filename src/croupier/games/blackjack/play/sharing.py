@@ -1,15 +1,15 @@
 """Several players on one box (10.2, 11.2): when its decider splits or doubles, each other one joins or rides.
 
-The card closes the choice: whoever has not answered rides, which changes nothing for the hand.
+The card closes the choice: a player who has not answered rides, which changes nothing for the hand.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.play.boxes import Box, Hand
-from croupier.games.blackjack.play.memory import Decision
-from croupier.games.blackjack.play.options import locked, on_box
+from croupier.games.blackjack.play.boxes import BlackjackHand, Box
+from croupier.games.blackjack.play.memory import KeptDecision
+from croupier.games.blackjack.play.options import bars_on_wagers, on_box
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import Called
 from croupier.games.chips.layout import Bet
@@ -20,14 +20,16 @@ if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
 
-async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision, new: Hand | None) -> None:
+async def co_bettors(
+    game: "BlackjackRound", box: Box, hand: BlackjackHand, decision: KeptDecision, new: BlackjackHand | None
+) -> None:
     """Ask all others on the hand; `new` is the hand a split formed, None for a double. Kept answers come first."""
     answers = decision.answers
     for player, more in answers.items():
         bet = game.deal.stake_of(box, hand, player)
         if bet is not None and more:
             join(game, bet, more, new)
-    while not decision.closed and (asked := waiting(game, box, hand, {decision.by, *answers})):
+    while not decision.closed and (asked := bets_to_answer(game, box, hand, {decision.by, *answers})):
         move = await game.ask(choice_awaiting(game, box, asked, new))
         if move is None:
             await game.look()
@@ -45,17 +47,17 @@ async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decision: Dec
     decision.closed = True
 
 
-def waiting(game: "BlackjackRound", box: Box, hand: Hand, answered: set[str]) -> list[Bet]:
+def bets_to_answer(game: "BlackjackRound", box: Box, hand: BlackjackHand, answered: set[str]) -> list[Bet]:
     bets = game.deal.stakes(box, hand)
     return [bet for bet in bets if bet.player not in answered and bet.player not in game.players.absent]
 
 
-def join(game: "BlackjackRound", bet: Bet, more: int, new: Hand | None) -> None:
+def join(game: "BlackjackRound", bet: Bet, more: int, new: BlackjackHand | None) -> None:
     clauses = game.cite(T.SPLIT_JOIN if new else T.DOUBLE_JOIN)
     game.layout.place(bet.player, bet.box, MAIN, more, clauses, new.number if new else bet.hand)
 
 
-def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: Hand | None) -> Awaiting:
+def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: BlackjackHand | None) -> Awaiting:
     join_clause = game.law.first(T.SPLIT_JOIN if new else T.DOUBLE_JOIN)
     ride_clause = game.law.first(T.SPLIT_RIDE if new else T.DOUBLE_JOIN)
     who = tuple(f"p{bet.player}" for bet in asked)
@@ -66,17 +68,17 @@ def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: Han
         for bet in asked:
             me, step = (f"p{bet.player}",), game.table.limits.step
             least, most = (None, None) if new else (step, bet.stake)
-            test = joining(game, bet, new)
+            test = join_test(game, bet, new)
             offer.append(Option(me, "join", join_clause, (), least, most, step, test=test, optional=new is None))
             offer.append(Option(me, "ride", ride_clause, test=on_box(game, box.name)))
         return (*offer, *game.drawing.options())
 
     text = f"{' and '.join(who)} may {what} too on box {box.name} (join) or not (ride)"
-    return Awaiting(who, Want.DECISION, join_clause, text, options, lambda: locked(game))
+    return Awaiting(who, Want.DECISION, join_clause, text, options, lambda: bars_on_wagers(game))
 
 
-def joining(game: "BlackjackRound", bet: Bet, new: Hand | None) -> Callable[[Move], None]:
-    """A split takes the whole stake again; a double any permitted multiple up to it."""
+def join_test(game: "BlackjackRound", bet: Bet, new: BlackjackHand | None) -> Callable[[Move], None]:
+    """The test of a join: a split takes the whole stake again, a double any permitted multiple up to it."""
     show, step = game.layout.scale.show, game.table.limits.step
 
     def test(move: Move) -> None:

@@ -1,8 +1,8 @@
 """The shoe of a table (2.1, 5, 14.6, 19 / 20): four to eight decks, ordinary or automated, and when it ends."""
 
-from croupier.games.blackjack.before import Before
-from croupier.games.blackjack.rules import Fault
-from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.before import BlackjackBefore
+from croupier.games.blackjack.rules import FaultRemedy
+from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.cards.shoe import Shoe
 from croupier.values.cards import Face, remove
 from croupier.values.refused import Refused
@@ -16,7 +16,7 @@ class TableShoe(Shoe):
     cutting card came, `d` for the dealer's hand. `final_rounds` are the announced last rounds still to play, this one
     included; `announced` says that they begin with the next. `fault` is how to go on after a malfunction just found."""
 
-    def __init__(self, table: Table, before: Before) -> None:
+    def __init__(self, table: BlackjackTable, before: BlackjackBefore) -> None:
         super().__init__(table.decks, before.removed, before.unseen, before.counted, before.waiting)
         remove(self.left, (face for face in before.waiting if face is not None), table.decks)
         if self.remaining < len(self.waiting):
@@ -28,7 +28,7 @@ class TableShoe(Shoe):
         self.final_rounds = before.final
         self.announced = False
         self.new_cards = False
-        self.fault: Fault | None = None
+        self.fault: FaultRemedy | None = None
 
     @property
     def next_out(self) -> Face:
@@ -37,7 +37,7 @@ class TableShoe(Shoe):
 
     @property
     def may_be_empty(self) -> bool:
-        """No card is left, or nobody can tell: what went before was not counted, or has not come back yet."""
+        """No card is left, or nobody can know: earlier cards were not counted, or has not come back yet."""
         unknown = not self.counted or (self.refilled and not self.fresh and not self.cutting_card_out)
         return not self.waiting and (self.remaining == 0 or unknown)
 

@@ -13,9 +13,9 @@ from croupier.games.canberra.fast.count import (
     CARDS,
     CHOOSE,
     SETS,
-    AllHands,
     Counting,
     Kinds,
+    RankedHands,
     add_hands,
     count_ranks,
     fill_alike,
@@ -40,7 +40,7 @@ def least_qualifying() -> int:
 
 
 @cache
-def hands_and_kinds() -> tuple[AllHands, Kinds]:
+def hands_and_kinds() -> tuple[RankedHands, Kinds]:
     cards = np.empty((comb(CARDS, HAND), HAND), np.uint8)
     fill_hands(cards)
     ranks = rank_hands(cards)
@@ -50,7 +50,7 @@ def hands_and_kinds() -> tuple[AllHands, Kinds]:
     chosen = order[alike[order] > 0]
     bounds = np.arange(len(all_ranks()) + 2)
     starts, kind_starts = np.searchsorted(ranks[order], bounds), np.searchsorted(ranks[chosen], bounds)
-    return AllHands(cards, ranks, order, starts), Kinds(cards[chosen], alike[chosen].astype(np.int64), kind_starts)
+    return RankedHands(cards, ranks, order, starts), Kinds(cards[chosen], alike[chosen].astype(np.int64), kind_starts)
 
 
 @cache

@@ -24,7 +24,7 @@ SUBSETS = np.array(sorted(range(31), key=lambda subset: (subset.bit_count(), sub
 """Of the player's cards all sets of up to four, as bits, by size: 1, 5, 10, 10, 5."""
 
 
-class AllHands(NamedTuple):
+class RankedHands(NamedTuple):
     """All hands of five in the order of their numbers as sets, their ranks, and an order from the worst to the best.
 
     The hands of rank n are those from `starts[n]` to `starts[n + 1]` in `order`.
@@ -90,7 +90,7 @@ def fill_alike(cards: Bytes, found: Bytes) -> None:
 
 
 @compiled
-def add_hands(first: int, last: int, hands: AllHands, choose: Longs, amount: np.int64, holding: Longs) -> None:
+def add_hands(first: int, last: int, hands: RankedHands, choose: Longs, amount: np.int64, holding: Longs) -> None:
     """Add the hands of these ranks to all sets of one to four cards that they hold."""
     hand = np.empty(5, np.int64)
     for row in hands.order[hands.starts[first] : hands.starts[last]]:
@@ -147,7 +147,7 @@ def count_hand(hand: Bytes, ranks: Numbers, choose: Longs, counting: Counting, f
 
 @compiled
 def count_ranks(
-    first: int, last: int, least: int, hands: AllHands, kinds: Kinds, choose: Longs, counting: Counting, found: Longs
+    first: int, last: int, least: int, hands: RankedHands, kinds: Kinds, choose: Longs, counting: Counting, found: Longs
 ) -> None:
     """All hands of these ranks; the dealer qualifies from rank `least`. `counting` knows who does not qualify."""
     holding, says = counting.holding, counting.says

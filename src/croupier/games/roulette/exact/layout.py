@@ -23,7 +23,7 @@ def check_lines(ruleset: str, pays: Iterable[str]) -> None:
 
 
 def before_the_ball(record: Record) -> Round:
-    """The round as it stood when the last ball came to rest, or as it stands if none has."""
+    """The round as it was before the last ball came to rest, or as it is now if none has."""
     playing = record.play()
     balls = [index for index, move in enumerate(playing.moves) if move.act == "ball"]
     if not balls or playing.script.layout.bets:
@@ -34,7 +34,7 @@ def before_the_ball(record: Record) -> Round:
     return earlier
 
 
-def laid(record: Record, pays: Mapping[str, Odds]) -> dict[str, Laid]:
+def price_layout(record: Record, pays: Mapping[str, Odds]) -> dict[str, Laid]:
     """What each player's chips may bring on the next ball, in chips."""
     check_lines(record.ruleset, pays)
     layout = before_the_ball(record).script.layout

@@ -1,6 +1,6 @@
 """Exact odds (4.3, 4.8, 6.1, 7): of every type of wager, of any single wager, and of any layout of chips.
 
-All positions of one type have the same prospect, so a type stands for each of them. A race-track wager is worth what
+All positions of one type have the same prospect, so a type represents each of them. A race-track wager is worth what
 all its pieces bring together, for one staked in all.
 """
 
@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from croupier.games.analysis import Exact, Question
-from croupier.games.roulette.exact.layout import check_lines, laid
+from croupier.games.roulette.exact.layout import check_lines, price_layout
 from croupier.games.roulette.law import LAWS, T
 from croupier.games.roulette.positions import POSITIONS, Position
 from croupier.games.roulette.race_track import NEIGHBOURS, SECTORS
-from croupier.games.roulette.wagers import LINES, PAYS, WAGERS, Wager, read_wager, wins
+from croupier.games.roulette.wagers import LINES, PAYS, WAGERS, RouletteWager, read_wager, wins
 from croupier.games.roulette.wheel import POCKETS
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
@@ -24,11 +24,11 @@ NAMES = (*LINES, *SECTORS, NEIGHBOURS)
 
 
 def wagers(ruleset: str) -> tuple[str, ...]:
-    """The types; every single wager can be asked for by its own name."""
+    """The types of wager; each single wager is also known by its own name."""
     return NAMES
 
 
-def named(ruleset: str, wager: str) -> str:
+def canonical_name(ruleset: str, wager: str) -> str:
     """A type, or a single wager under its canonical name."""
     if wager in NAMES:
         return wager
@@ -40,7 +40,7 @@ def named(ruleset: str, wager: str) -> str:
         raise unknown(f"wager of {ruleset}", wager, {*NAMES, *WAGERS}) from None
 
 
-def stands_for(name: str) -> Wager:
+def stands_for(name: str) -> RouletteWager:
     """The wager itself, or the first of its type."""
     if name == NEIGHBOURS:
         return WAGERS[f"{NEIGHBOURS}-0"]
@@ -56,7 +56,7 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     return {name: prospect(name, stands_for(name), {**PAYS, **question.pays}) for name in names}
 
 
-def outcome(wager: Wager, number: int) -> str:
+def outcome(wager: RouletteWager, number: int) -> str:
     """The lines of the pieces that win, or `lose`: 17 wins two splits of the orphans."""
     return "+".join(piece.line for piece in wager.pieces if wins(piece, number)) or LOSE
 
@@ -67,7 +67,7 @@ def net(pieces: Iterable[Position], number: int, pays: Mapping[str, Odds]) -> Fr
     return sum(brought, Fraction(0))
 
 
-def prospect(name: str, wager: Wager, pays: Mapping[str, Odds]) -> Prospect:
+def prospect(name: str, wager: RouletteWager, pays: Mapping[str, Odds]) -> Prospect:
     """Per unit staked in all; the winning outcomes first."""
     ways = Counter(outcome(wager, number) for number in range(POCKETS))
     worth = {outcome(wager, number): net(wager.pieces, number, pays) for number in range(POCKETS)}
@@ -76,4 +76,4 @@ def prospect(name: str, wager: Wager, pays: Mapping[str, Odds]) -> Prospect:
     return Prospect(name, tuple(chances))
 
 
-EXACT = Exact(wagers, prospects, named=named, layout=laid)
+EXACT = Exact(wagers, prospects, named=canonical_name, layout=price_layout)

@@ -11,7 +11,7 @@ from croupier.games.kernels.session import Bytes, Felt, Ints, Pays, Seats, Sessi
 from croupier.games.kernels.xoshiro import below
 from croupier.games.roulette.fast.kernel import POCKETS
 from croupier.games.roulette.fast.simulation import PLACES, pay_table
-from croupier.games.roulette.table import Table
+from croupier.games.roulette.table import RouletteTable
 
 
 class Wheel(NamedTuple):
@@ -38,7 +38,7 @@ def bare(own: Wheel) -> Wheel:
 plays(Wheel, spin, no_cards, bare)
 
 
-def spin_pays(table: Table, menu: Menu) -> Pays:
+def spin_pays(table: RouletteTable, menu: Menu) -> Pays:
     return pay_table()[[PLACES[name] for name in menu.names]], 1
 
 

@@ -10,16 +10,16 @@ from croupier.games.roulette.play import irregular
 from croupier.games.roulette.play.colours import ISSUE
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 
-def bar(spin: "Spin", player: str) -> None:
+def bar(spin: "RouletteRound", player: str) -> None:
     """Markers of an offender leave the layout; no new wager in this round."""
     spin.cloth.markers.pop(player, None)
     spin.players.barred.add(player)
 
 
-EVERY: "tuple[Act[Spin], ...]" = (
+EVERY: "tuple[Act[RouletteRound], ...]" = (
     *general_acts(HOUSE),
     *irregular.ACTS,
     ISSUE,
@@ -27,4 +27,4 @@ EVERY: "tuple[Act[Spin], ...]" = (
     sanction_act(HOUSE, bar),
     invalidate_act(HOUSE),
 )
-ACTS: "dict[str, Act[Spin]]" = {act.name: act for act in EVERY}
+ACTS: "dict[str, Act[RouletteRound]]" = {act.name: act for act in EVERY}

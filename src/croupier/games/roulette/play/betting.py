@@ -10,18 +10,18 @@ from croupier.games.roulette.law import T
 from croupier.games.roulette.play.on_table import Reading
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import NEIGHBOURS
-from croupier.games.roulette.wagers import COVERING, Wager, read_wager
+from croupier.games.roulette.wagers import COVERING, RouletteWager, read_wager
 from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 CHIPS = "chips"
 
 
-def height(spin: "Spin", player: str, position: str) -> int:
+def height(spin: "RouletteRound", player: str, position: str) -> int:
     """A player's chips on a position: race-track pieces count where they lie (R-06)."""
     bets, total = spin.layout.bets, 0
     for key in keys_on(player, position):
@@ -36,17 +36,17 @@ def keys_on(player: str, position: str) -> tuple[Key, ...]:
     return tuple((player, player, kind, hand) for kind, hand in COVERING[position])
 
 
-def staked(spin: "Spin", player: str) -> int:
+def stake_of(spin: "RouletteRound", player: str) -> int:
     return sum(bet.stake for bet in spin.layout.of(player))
 
 
-def named(spin: "Spin", words: Iterable[str]) -> list[Wager]:
+def find_wagers(spin: "RouletteRound", words: Iterable[str]) -> list[RouletteWager]:
     """The wagers of these words, each on offer at this table."""
     offered = spin.table.wagers
     return [offered.get(word) or other_name(spin, word) for word in words]
 
 
-def other_name(spin: "Spin", word: str) -> Wager:
+def other_name(spin: "RouletteRound", word: str) -> RouletteWager:
     """A wager whose numbers come in another order, or why there is none."""
     try:
         wager = read_wager(word)
@@ -63,41 +63,41 @@ def other_name(spin: "Spin", word: str) -> Wager:
 # --- may it be placed --------------------------------------------
 
 
-def check_box(spin: "Spin", move: Move) -> None:
+def check_box(spin: "RouletteRound", move: Move) -> None:
     if move.box not in ("", move.player):
         raise spin.refuse(T.CHIPS, "There are no boxes at Roulette; each player wagers on the whole layout.")
 
 
-def check_player(spin: "Spin", player: str) -> None:
+def check_player(spin: "RouletteRound", player: str) -> None:
     """Whether this player may wager at all in this round."""
     players = spin.players
     check_seat(spin, player)
     if player in players.barred:
         raise spin.refuse(T.SANCTION_WAGER, f"The wagers of player {player} were declared void for this round.")
     if player in players.sitting_out:
-        raise spin.refuse(T.DUTY, f"Player {player} sits this round out.")
+        raise spin.refuse(T.DUTY, f"Player {player} is sitting out this round.")
     if player in players.eliminated:
         show = spin.layout.scale.show
         had, least = show(spin.setup.stacks[player]), show(spin.table.minimum)
         raise spin.refuse(T.DUTY, f"Player {player} held {had} before the round, less than the minimum of {least}.")
 
 
-def check_wager(spin: "Spin", move: Move) -> None:
-    """Every reason to refuse a wager, the text's own order."""
+def check_wager(spin: "RouletteRound", move: Move) -> None:
+    """Check every reason to refuse a wager, in the order of the text."""
     player = move.player
     check_box(spin, move)
     check_player(spin, player)
-    _, wagers, stake = spin.cloth.reading = read(spin, move)
+    _, wagers, stake = spin.cloth.reading = read_move(spin, move)
     check_colour(spin, player, stake)
     check_limits(spin, player, wagers, stake)
 
 
-def read(spin: "Spin", move: Move) -> Reading:
-    wagers = named(spin, move.words)
+def read_move(spin: "RouletteRound", move: Move) -> Reading:
+    wagers = find_wagers(spin, move.words)
     return move, wagers, units(spin, move, wagers)
 
 
-def units(spin: "Spin", move: Move, wagers: list[Wager]) -> int:
+def units(spin: "RouletteRound", move: Move, wagers: list[RouletteWager]) -> int:
     """The stake on each piece, a permitted multiple; `chips` counts a player's own colour chips."""
     stake = spin.layout.scale.exact(move.chips) if move.act != CHIPS else chips_worth(spin, move)
     if not stake or stake % spin.table.limits.step:
@@ -110,24 +110,24 @@ def units(spin: "Spin", move: Move, wagers: list[Wager]) -> int:
     return stake
 
 
-def chips_worth(spin: "Spin", move: Move) -> int:
+def chips_worth(spin: "RouletteRound", move: Move) -> int:
     colour = spin.cloth.colours.get(move.player)
     if colour is None:
         raise spin.refuse(T.ISSUED_HERE, f"No colour chips were issued to player {move.player} at this table.")
     if move.chips != int(move.chips) or move.chips == 0:
-        raise spin.refuse(T.COLOUR_CHIPS, "Say a whole number of chips.")
+        raise spin.refuse(T.COLOUR_CHIPS, "Give a whole number of chips.")
     return int(move.chips) * colour.value
 
 
-def check_colour(spin: "Spin", player: str, stake: int) -> None:
+def check_colour(spin: "RouletteRound", player: str, stake: int) -> None:
     colour = spin.cloth.colours.get(player)
     if colour is not None and stake % colour.value:
         show = spin.layout.scale.show
-        text = f"{show(stake)} is no number of {colour.name} chips worth {show(colour.value)} each."
+        text = f"{show(stake)} is not a number of {colour.name} chips worth {show(colour.value)} each."
         raise spin.refuse(T.COLOUR_CHIPS, text)
 
 
-def check_limits(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> None:
+def check_limits(spin: "RouletteRound", player: str, wagers: list[RouletteWager], stake: int) -> None:
     """3.3 for each position, with what lies there and all that this move adds; 4.2 for the whole."""
     needed, ranges = 0, spin.table.ranges
     for wager in wagers:
@@ -141,7 +141,7 @@ def check_limits(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> 
         raise spin.refuse(T.CHIPS, f"Player {player} has {show(stack)}, not {show(needed)}, to wager.")
 
 
-def check_minimums(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> None:
+def check_minimums(spin: "RouletteRound", player: str, wagers: list[RouletteWager], stake: int) -> None:
     """Chips below the minimum of a position may still add up to it."""
     totals: dict[str, int] = {}
     for wager in wagers:
@@ -158,15 +158,15 @@ def check_minimums(spin: "Spin", player: str, wagers: list[Wager], stake: int) -
 # --- chips move --------------------------------------------
 
 
-def reading(spin: "Spin", move: Move) -> Reading:
-    """As it was read when it was checked, if it has been."""
+def known_reading(spin: "RouletteRound", move: Move) -> Reading:
+    """The move as it was read when it was checked, if it has been."""
     known = spin.cloth.reading
-    return known if known is not None and known[0] is move else read(spin, move)
+    return known if known is not None and known[0] is move else read_move(spin, move)
 
 
-def place(spin: "Spin", move: Move) -> None:
+def place(spin: "RouletteRound", move: Move) -> None:
     """Take the wagers, piece by piece; what would lift a position above its maximum is not taken (3.4)."""
-    player, ranges, (_, wagers, stake) = move.player, spin.table.ranges, reading(spin, move)
+    player, ranges, (_, wagers, stake) = move.player, spin.table.ranges, known_reading(spin, move)
     coloured = player in spin.cloth.colours
     for wager in wagers:
         topics = (wager.topic, T.PLACEMENT, T.CHIPS, T.ISSUED_HERE) if coloured else (wager.topic, T.PLACEMENT, T.CHIPS)

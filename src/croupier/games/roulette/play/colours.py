@@ -1,25 +1,25 @@
-"""Colour chips in play (4.6, def:marker-button, R-12): the same stack in a colour with a nominated value, good only at
-the table that issued them. A marker button shows a value above the table minimum."""
+"""Colour chips in play (4.6, def:marker-button, R-12): the same stack in a colour with a nominated value, valid only
+at the table that issued them. A marker button shows a value above the table minimum."""
 
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, at, one_of
-from croupier.games.roulette.before import COLOURS, Before, Colours
+from croupier.games.roulette.before import COLOURS, Colours, RouletteBefore
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.facts import Issued
 from croupier.games.roulette.play.on_table import Colour
-from croupier.games.roulette.table import Table
+from croupier.games.roulette.table import RouletteTable
 from croupier.games.script.awaiting import Want
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 
-def held(spin: "Spin") -> dict[str, Colour]:
-    """The colour chips that earlier rounds left with players who are still here; who has left exchanged them."""
+def colours_held(spin: "RouletteRound") -> dict[str, Colour]:
+    """The colour chips that earlier rounds left with players who are still here; those who left exchanged them."""
     found = {}
     for player, (name, value) in spin.before.colours.items():
         if player not in spin.layout.stacks:
@@ -31,7 +31,7 @@ def held(spin: "Spin") -> dict[str, Colour]:
     return found
 
 
-def kept(spin: "Spin") -> Colours:
+def colours_kept(spin: "RouletteRound") -> Colours:
     """What goes on to the next round: nobody takes colour chips away from the table."""
     show, gone = spin.layout.scale.show, spin.left_table()
     return {
@@ -41,19 +41,19 @@ def kept(spin: "Spin") -> Colours:
     }
 
 
-def exchanged(before: Before, table: Table) -> Before:
+def exchange_colours(before: RouletteBefore, table: RouletteTable) -> RouletteBefore:
     """Where the permitted multiple has changed, colour chips of another value go back: new ones may be issued."""
     worth = {player: table.limits.scale.exact(value) for player, (_, value) in before.colours.items()}
     fitting = {player for player, units in worth.items() if units and units % table.limits.step == 0}
     return replace(before, colours={player: chips for player, chips in before.colours.items() if player in fitting})
 
 
-def button(spin: "Spin", colour: Colour) -> bool:
+def button(spin: "RouletteRound", colour: Colour) -> bool:
     """def:marker-button: a button shows a value above the table minimum."""
     return colour.value > spin.table.minimum
 
 
-def test_issue(spin: "Spin", said: Said) -> None:
+def test_issue(spin: "RouletteRound", said: Said) -> None:
     player, name = said.player, said.words[0]
     if any(other != player and chips.name == name for other, chips in spin.cloth.colours.items()):
         raise spin.refuse(T.COLOUR_CHIPS, f"Somebody else at this table has {name} chips.")
@@ -64,7 +64,7 @@ def test_issue(spin: "Spin", said: Said) -> None:
         raise spin.refuse(T.COLOUR_CHIPS, f"Player {player} has wagers on the layout; they come first.")
 
 
-def do_issue(spin: "Spin", said: Said) -> None:
+def do_issue(spin: "RouletteRound", said: Said) -> None:
     """4.6: from now on the player wagers in these chips."""
     colour = Colour(said.words[0], said.stake)
     spin.cloth.colours[said.player] = colour
@@ -74,6 +74,6 @@ def do_issue(spin: "Spin", said: Said) -> None:
 
 
 FORM = (PLAYER, one_of("COLOUR", *COLOURS), AMOUNT)
-ISSUE: "Act[Spin]" = Act(
+ISSUE: "Act[RouletteRound]" = Act(
     "colour-chips", "Issue colour chips", T.COLOUR_CHIPS, Power.OPERATOR, at(Want.WAGERS), do_issue, (FORM,), test_issue
 )

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Called
 from croupier.games.roulette.law import T
-from croupier.games.roulette.play.betting import staked
+from croupier.games.roulette.play.betting import stake_of
 from croupier.games.roulette.play.facts import Landed, WheelEvent
 from croupier.games.roulette.play.void_spins import spin_again
 from croupier.games.roulette.wheel import colour
@@ -12,7 +12,7 @@ from croupier.games.script.move import Move
 from croupier.values.chance import Pocket
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 AGAINST, WITH = "against", "with"
 REMOVED = "removed"
@@ -22,11 +22,11 @@ MOST_REVOLUTIONS = 99
 # --- may it be done --------------------------------------------
 
 
-def check_close(spin: "Spin") -> None:
+def check_close(spin: "RouletteRound") -> None:
     """4.1, 12.13, R-07: everyone has staked at least the table minimum, on one position or many; hedging is allowed."""
     least, excused = spin.table.minimum, spin.excused()
     for player in spin.layout.stacks:
-        laid = least if player in excused else staked(spin, player)
+        laid = least if player in excused else stake_of(spin, player)
         if laid < least:
             show = spin.layout.scale.show
             total = f"staked {show(laid)} in all, less than {show(least)}."
@@ -34,27 +34,27 @@ def check_close(spin: "Spin") -> None:
             raise spin.refuse(T.DUTY, f"Player {player} has {total if laid else none}")
 
 
-def check_ball(spin: "Spin") -> None:
+def check_ball(spin: "RouletteRound") -> None:
     """A ball at rest closes the wagers if nobody called."""
     if not spin.cloth.called and not spin.ball.called_off:
         check_close(spin)
 
 
-def check_revolutions(spin: "Spin", move: Move) -> None:
+def check_revolutions(spin: "RouletteRound", move: Move) -> None:
     if move.chips != int(move.chips) or move.chips > MOST_REVOLUTIONS:
-        raise spin.refuse(T.REVOLUTIONS, "Say how many times the ball went round: a whole number.")
+        raise spin.refuse(T.REVOLUTIONS, "Give the number of times the ball went round, a whole number.")
 
 
 # --- what happens --------------------------------------------
 
 
-def call(spin: "Spin") -> None:
+def call(spin: "RouletteRound") -> None:
     """4.4: from now on nobody touches a wager."""
     spin.cloth.called = True
     spin.tell(Called("NO MORE BETS", clauses=spin.cite(T.CALL, T.LOCKED)))
 
 
-def turn(spin: "Spin", move: Move) -> None:
+def turn(spin: "RouletteRound", move: Move) -> None:
     """5.1, 5.2, 9.1, 9.2: the ball is set going, its turns are counted, or the dealer calls it off."""
     match move.act:
         case "spin" if move.words == (WITH,):
@@ -69,7 +69,7 @@ def turn(spin: "Spin", move: Move) -> None:
             spin.tell(Called("NO SPIN", clauses=spin.cite(T.NO_SPIN, T.REVOLUTIONS)))
 
 
-def rest(spin: "Spin", move: Move) -> None:
+def rest(spin: "RouletteRound", move: Move) -> None:
     """The ball lies in a pocket, or was taken out; after NO SPIN a pocket decides nothing (R-09)."""
     ball = spin.ball
     pocket = move.outcomes[0] if move.outcomes else None

@@ -1,4 +1,4 @@
-"""What only Roulette tells: wheel, ball and dolly (def:dolly), and colour chips issued (4.6)."""
+"""Facts that only Roulette has: wheel, ball and dolly (def:dolly), and colour chips issued (4.6)."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ class WheelEvent(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Landed(Fact):
-    """The ball has come to rest; the dolly stands on this number until the next round."""
+    """The ball has come to rest; the dolly is on this number until the next round."""
 
     number: int
 

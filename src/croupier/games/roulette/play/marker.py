@@ -14,19 +14,19 @@ from croupier.games.script.move import Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 NAME = "maximum-"
 
 
-def number_of(spin: "Spin", word: str) -> int:
+def number_of(spin: "RouletteRound", word: str) -> int:
     try:
         return read_number(word)
     except Refused as refused:
         raise spin.refuse(T.MAXIMUM_MARKER, refused.reason) from None
 
 
-def filling(spin: "Spin", player: str, number: int) -> Filled:
+def missing_to_maximum(spin: "RouletteRound", player: str, number: int) -> Filled:
     """What each position still lacks to its maximum."""
     found = {}
     for position in combinations(number):
@@ -42,7 +42,7 @@ def filling(spin: "Spin", player: str, number: int) -> Filled:
     return found
 
 
-def check_marker(spin: "Spin", move: Move) -> None:
+def check_marker(spin: "RouletteRound", move: Move) -> None:
     player = move.player
     check_box(spin, move)
     if len(move.words) != 1:
@@ -51,7 +51,7 @@ def check_marker(spin: "Spin", move: Move) -> None:
     number = number_of(spin, move.words[0])
     if number in spin.cloth.markers.get(player, {}):
         raise spin.refuse(T.MAXIMUM_MARKER, f"Player {player} has a maximum marker on {number} already.")
-    filled = filling(spin, player, number)
+    filled = missing_to_maximum(spin, player, number)
     if not filled:
         raise spin.refuse(T.MAXIMUM_MARKER, f"Player {player} has the maximum on {number} and all around it.")
     show, stack, needed = spin.layout.scale.show, spin.layout.stacks[player], sum(filled.values())
@@ -60,9 +60,9 @@ def check_marker(spin: "Spin", move: Move) -> None:
         raise spin.refuse(T.MAXIMUM_MARKER, text)
 
 
-def place_marker(spin: "Spin", move: Move) -> None:
+def place_marker(spin: "RouletteRound", move: Move) -> None:
     player, number = move.player, int(move.words[0])
-    filled = filling(spin, player, number)
+    filled = missing_to_maximum(spin, player, number)
     spin.cloth.markers.setdefault(player, {})[number] = filled
     for name, stake in filled.items():
         spin.layout.place(player, player, name, stake, spin.cite(T.MAXIMUM_MARKER, WAGERS[name].topic))
@@ -72,13 +72,13 @@ def is_marker(move: Move) -> bool:
     return len(move.words) == 1 and move.words[0].startswith(NAME)
 
 
-def check_removal(spin: "Spin", move: Move) -> None:
+def check_removal(spin: "RouletteRound", move: Move) -> None:
     number = number_of(spin, move.words[0].removeprefix(NAME))
     if number not in spin.cloth.markers.get(move.player, {}):
         raise spin.refuse(T.MAXIMUM_MARKER, f"Player {move.player} has no maximum marker on {number}.")
 
 
-def remove_marker(spin: "Spin", move: Move) -> None:
+def remove_marker(spin: "RouletteRound", move: Move) -> None:
     """What the marker filled goes back; chips that lay there before stay, and so does what another marker needs."""
     player, own = move.player, spin.cloth.markers[move.player]
     for name, stake in own.pop(int(move.words[0].removeprefix(NAME))).items():

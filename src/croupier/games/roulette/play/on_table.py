@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from croupier.games.chips.layout import Bet
-from croupier.games.roulette.before import Before
-from croupier.games.roulette.wagers import Wager
+from croupier.games.roulette.before import RouletteBefore
+from croupier.games.roulette.wagers import RouletteWager
 from croupier.games.script.awaiting import Option
 from croupier.games.script.move import Move
 from croupier.games.setup.standing import Standing
@@ -38,7 +38,7 @@ class Colour:
     value: int
 
 
-Reading = tuple[Move, list[Wager], int]
+Reading = tuple[Move, list[RouletteWager], int]
 """A move, the wagers its words name, and how many chips it puts on each piece."""
 
 
@@ -72,10 +72,10 @@ class VoidSpin:
     allowed: bool = False
 
 
-class Players(Standing):
+class RoulettePlayers(Standing):
     """`eliminated` could not stake the minimum, `barred` had wagers declared void, `undercut` were warned just now."""
 
-    def __init__(self, before: Before, eliminated: set[str]) -> None:
+    def __init__(self, before: RouletteBefore, eliminated: set[str]) -> None:
         super().__init__(before)
         self.eliminated = eliminated
         self.barred: set[str] = set()

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.roulette.law import T
-from croupier.games.roulette.play.betting import CHIPS, check_wager, named
+from croupier.games.roulette.play.betting import CHIPS, check_wager, find_wagers
 from croupier.games.roulette.play.dealing import (
     AGAINST,
     MOST_REVOLUTIONS,
@@ -27,7 +27,7 @@ from croupier.values.chance import Pocket
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 MOST_CHIPS = 20
 WAGER, MAXIMUM, WITHDRAW, SAME_BETS, BALL = "wager", "maximum", "withdraw", "same-bets", "ball"
@@ -35,7 +35,7 @@ TOUCHES = (WAGER, CHIPS, MAXIMUM, WITHDRAW, SAME_BETS)
 WHOLE_WHEEL = frozenset(Pocket(number) for number in range(POCKETS))
 
 
-def awaiting(spin: "Spin") -> Awaiting:
+def awaiting_wagers(spin: "RouletteRound") -> Awaiting:
     """4.1: everybody at once until the call (R-11), then the dealer."""
     cloth, ball, first = spin.cloth, spin.ball, spin.law.first
     if not cloth.called and not ball.called_off:
@@ -45,11 +45,11 @@ def awaiting(spin: "Spin") -> Awaiting:
         text, clause = "the ball must be removed; wherever it falls it decides nothing", first(T.NO_SPIN)
     else:
         text, clause = "the ball must come to rest" if ball.running else "the ball must be spun", first(T.CALL)
-    offer, bars, find = partial(dealer_options, spin), partial(locked, spin), partial(find_turn, spin)
+    offer, bars, find = partial(dealer_options, spin), partial(bars_on_wagers, spin), partial(find_turn, spin)
     return Awaiting((DEALER,), Want.BALL, clause, text, offer, bars, find)
 
 
-def locked(spin: "Spin") -> Bars:
+def bars_on_wagers(spin: "RouletteRound") -> Bars:
     """4.4: after the call nobody touches a wager."""
     if spin.ball.called_off and not spin.cloth.called:
         topic, reason = T.NO_SPIN, "NO SPIN was called; the ball must be out of the wheel first."
@@ -61,8 +61,8 @@ def locked(spin: "Spin") -> Bars:
 # --- the options of one move --------------------------------------------
 
 
-def find_any(spin: "Spin", move: Move) -> Options:
-    """Without going through the whole layout."""
+def find_any(spin: "RouletteRound", move: Move) -> Options:
+    """Find the option of a move without going through the whole layout."""
     act, words, first = move.act, move.words, spin.law.first
     if act not in TOUCHES or act == SAME_BETS:
         return find_turn(spin, move, same_bets(spin))
@@ -75,11 +75,11 @@ def find_any(spin: "Spin", move: Move) -> Options:
     if not words:
         text = f'"{move}" must say where and how much, for example "{move.who} wager 17 5".'
         raise spin.refuse(T.ON_OFFER, text)
-    wagers = named(spin, words) if move.amount is None or move.outcomes else ()
-    return (laying(spin, act),) if not wagers else (replace(on_place(spin, act, wagers[0].name), words=words),)
+    wagers = find_wagers(spin, words) if move.amount is None or move.outcomes else ()
+    return (wager_option(spin, act),) if not wagers else (replace(on_place(spin, act, wagers[0].name), words=words),)
 
 
-def laying(spin: "Spin", act: str) -> Option:
+def wager_option(spin: "RouletteRound", act: str) -> Option:
     """Chips on whatever places a move names, which its test reads; made once in a round."""
     options = spin.cloth.options
     if act not in options:
@@ -88,14 +88,14 @@ def laying(spin: "Spin", act: str) -> Option:
     return options[act]
 
 
-def find_turn(spin: "Spin", move: Move, more: Options = ()) -> Options:
+def find_turn(spin: "RouletteRound", move: Move, more: Options = ()) -> Options:
     """Wheel and ball."""
     if move.act == BALL and move.who == DEALER:
         check_pocket(spin, move)
     return tuple(option for option in (*more, *dealer_options(spin)) if option.fits(move))
 
 
-def check_pocket(spin: "Spin", move: Move) -> None:
+def check_pocket(spin: "RouletteRound", move: Move) -> None:
     """One number of the wheel, or the ball removed after NO SPIN."""
     if move.words == (REMOVED,) and not move.outcomes:
         if not spin.ball.called_off:
@@ -113,16 +113,23 @@ def check_pocket(spin: "Spin", move: Move) -> None:
 # --- all options --------------------------------------------
 
 
-def all_options(spin: "Spin") -> Options:
+def all_options(spin: "RouletteRound") -> Options:
     """One for each wager on offer, the even chances first, as the quickest to name; then chips, markers, wheel."""
     if not spin.cloth.places:
         inside = [name for name in spin.table.wagers if name not in OUTSIDE]
         spin.cloth.places = tuple(on_place(spin, WAGER, name) for name in (*reversed(OUTSIDE), *inside))
     chips = [on_place(spin, CHIPS, name) for name in spin.table.wagers] if spin.cloth.colours else ()
-    return (*spin.cloth.places, *chips, *marking(spin), *taking_back(spin), *same_bets(spin), *dealer_options(spin))
+    return (
+        *spin.cloth.places,
+        *chips,
+        *marker_options(spin),
+        *take_back_options(spin),
+        *same_bets(spin),
+        *dealer_options(spin),
+    )
 
 
-def on_place(spin: "Spin", act: str, name: str) -> Option:
+def on_place(spin: "RouletteRound", act: str, name: str) -> Option:
     """Chips on one place, with its limits."""
     wager = spin.table.wagers[name]
     clause, test = spin.law.first(wager.topic), partial(check_wager, spin)
@@ -133,13 +140,13 @@ def on_place(spin: "Spin", act: str, name: str) -> Option:
     return Option(spin.cloth.who, act, clause, (name,), least, most, spin.table.limits.step, test=test)
 
 
-def marking(spin: "Spin") -> Options:
+def marker_options(spin: "RouletteRound") -> Options:
     """One for each number, where maximums are posted."""
     who, clause, test = spin.cloth.who, spin.law.first(T.MAXIMUM_MARKER), partial(check_marker, spin)
     return tuple(Option(who, MAXIMUM, clause, (str(number),), test=test) for number in range(POCKETS))
 
 
-def taking_back(spin: "Spin") -> Options:
+def take_back_options(spin: "RouletteRound") -> Options:
     """For each player what lies there by name, the markers, and everything at once."""
     found: list[Option] = []
     clause, test = spin.law.first(T.BETTING_TIME), partial(check_withdrawal, spin)
@@ -151,13 +158,13 @@ def taking_back(spin: "Spin") -> Options:
     return tuple(found)
 
 
-def same_bets(spin: "Spin") -> Options:
+def same_bets(spin: "RouletteRound") -> Options:
     if not spin.last_void.allowed:
         return ()
     return (Option(spin.cloth.who, SAME_BETS, spin.law.first(T.VOID), test=partial(check_same_bets, spin)),)
 
 
-def dealer_options(spin: "Spin") -> Options:
+def dealer_options(spin: "RouletteRound") -> Options:
     """What the dealer may do with wheel and ball now."""
     who, first = (DEALER,), spin.law.first
     ball = Option(who, BALL, first(T.DECIDED), outcomes=1, noun="number", test=lambda move: check_ball(spin))

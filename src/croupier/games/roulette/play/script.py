@@ -16,15 +16,15 @@ from functools import partial
 
 from croupier.games.chips.facts import VOID
 from croupier.games.officials.grammar import Officials
-from croupier.games.roulette.before import Before
+from croupier.games.roulette.before import RouletteBefore
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play import betting, colours, dealing, marker, settlement, void_spins, withdrawing
 from croupier.games.roulette.play.acts import ACTS
 from croupier.games.roulette.play.facts import WheelEvent
-from croupier.games.roulette.play.on_table import Ball, Cloth, Players, VoidSpin
-from croupier.games.roulette.play.options import all_options, awaiting, find_any, locked
-from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.table import Table, read_table
+from croupier.games.roulette.play.on_table import Ball, Cloth, RoulettePlayers, VoidSpin
+from croupier.games.roulette.play.options import all_options, awaiting_wagers, bars_on_wagers, find_any
+from croupier.games.roulette.rules import RouletteRules
+from croupier.games.roulette.table import RouletteTable, read_table
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.banked import BankedScript, Booking
 from croupier.games.script.move import Move
@@ -33,22 +33,22 @@ from croupier.games.setup.table import Setup
 from croupier.games.texts.law import Clauses
 
 
-class Spin(BankedScript):
+class RouletteRound(BankedScript):
     """A round of play: from the lifting of the dolly to the last payout. A void spin is spun again within it (R-08)."""
 
-    table: Table
-    before: Before
-    rules: Rules
-    players: Players
+    table: RouletteTable
+    before: RouletteBefore
+    rules: RouletteRules
+    players: RoulettePlayers
     topics = HOUSE
 
-    def __init__(self, setup: Setup[Table, Before]) -> None:
+    def __init__(self, setup: Setup[RouletteTable, RouletteBefore]) -> None:
         table = setup.table
         super().__init__(setup, table.law, table.rules.holders)
         self.table, self.before, self.rules = table, setup.before, table.rules
-        self.players = Players(self.before, eliminated(table, setup.stacks))
+        self.players = RoulettePlayers(self.before, players_eliminated(table, setup.stacks))
         self.ball = Ball(self.before.void_spins)
-        self.cloth = Cloth(tuple(f"p{player}" for player in setup.stacks), colours.held(self))
+        self.cloth = Cloth(tuple(f"p{player}" for player in setup.stacks), colours.colours_held(self))
         self.offer, self.find = partial(all_options, self), partial(find_any, self)
         self.last_void = VoidSpin()
         self.book = Booking(self.layout, settlement.names)
@@ -64,7 +64,7 @@ class Spin(BankedScript):
     async def whole(self) -> None:
         """Wagers until the call, the ball until it rests, then every wager by its position."""
         while self.ball.number is None:
-            move = await self.ask(awaiting(self))
+            move = await self.ask(awaiting_wagers(self))
             if move is not None:
                 self.take(move)
         settlement.settle(self, self.ball.number)
@@ -73,7 +73,7 @@ class Spin(BankedScript):
         """All payouts are done; officials may still act until the dolly is lifted again."""
         clause, text = self.law.first(T.ROUND), "the round is complete"
         while True:
-            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: locked(self)))
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: bars_on_wagers(self)))
 
     def take(self, move: Move) -> None:
         match move.act:
@@ -102,24 +102,24 @@ class Spin(BankedScript):
         return tuple(self.table.wagers)
 
     def excused(self) -> set[str]:
-        """Who need not have wagered. Wagers of a void spin are void too, but they may and must be placed again."""
+        """Players who need not have wagered. Wagers of a void spin are void too, but must be placed again."""
         players = self.players
         return players.excluded | players.sitting_out | players.barred | players.undercut | players.eliminated
 
     def counts(self) -> bool:
         return self.ball.number is not None and self.book.result != VOID
 
-    def carry(self) -> Before:
-        return Before(
+    def carry(self) -> RouletteBefore:
+        return RouletteBefore(
             rounds=self.before.rounds + self.counts(),
             void_spins=self.ball.void_spins,
             warned=frozenset(self.players.warned),
             excluded=frozenset(self.players.excluded),
-            colours=colours.kept(self),
+            colours=colours.colours_kept(self),
         )
 
 
-def eliminated(table: Table, stacks: Mapping[str, int]) -> set[str]:
+def players_eliminated(table: RouletteTable, stacks: Mapping[str, int]) -> set[str]:
     """12.13, R-10: judged just before the dolly is lifted; an amount off the multiple does not count (X-08)."""
     step = table.limits.step
     return {player for player, chips in stacks.items() if chips // step * step < table.minimum}

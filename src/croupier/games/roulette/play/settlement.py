@@ -11,7 +11,7 @@ from croupier.games.texts.law import Topic
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 ORDER = attrgetter("order")
 
@@ -21,14 +21,14 @@ def names(bet: Bet) -> tuple[int, str]:
     return bet.hand, WAGERS[bet.kind].piece(bet.hand).name if bet.hand else ""
 
 
-def settle(spin: "Spin", number: int) -> None:
+def settle(spin: "RouletteRound", number: int) -> None:
     """In the order in which the wagers were placed."""
     covered = {player: spin.cloth.covered(player) for player in spin.cloth.markers}
     for bet in sorted(spin.layout.bets.values(), key=ORDER):
         decide(spin, bet, number, bool(covered) and bet.kind in covered.get(bet.player, ()))
 
 
-def decide(spin: "Spin", bet: Bet, number: int, under_marker: bool) -> None:
+def decide(spin: "RouletteRound", bet: Bet, number: int, under_marker: bool) -> None:
     _, _, kind, stake, _, hand = bet
     wager = WAGERS[kind]
     position = wager.piece(hand)

@@ -16,11 +16,11 @@ from croupier.games.script.banked import Again, Stage
 from croupier.games.script.move import Move
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
     from croupier.games.texts.law import Topic
 
 
-def spin_again(spin: "Spin", ground: str, topic: "Topic") -> Again:
+def spin_again(spin: "RouletteRound", ground: str, topic: "Topic") -> Again:
     """The spin does not count; the round goes on with wagers."""
 
     def undo() -> Stage:
@@ -30,7 +30,7 @@ def spin_again(spin: "Spin", ground: str, topic: "Topic") -> Again:
     return Again(undo)
 
 
-def take_back(spin: "Spin", ground: str, topic: "Topic") -> None:
+def take_back(spin: "RouletteRound", ground: str, topic: "Topic") -> None:
     if spin.ball.number is not None:
         spin.tell(WheelEvent("the dolly is lifted", clauses=spin.cite(T.DOLLY)))
     spin.book.unsettle_all(spin.cite(T.VOID))
@@ -48,7 +48,7 @@ def take_back(spin: "Spin", ground: str, topic: "Topic") -> None:
 # --- the same bets again --------------------------------------------
 
 
-def check_same_bets(spin: "Spin", move: Move) -> None:
+def check_same_bets(spin: "RouletteRound", move: Move) -> None:
     player = move.player
     check_player(spin, player)
     if spin.layout.of(player):
@@ -62,7 +62,7 @@ def check_same_bets(spin: "Spin", move: Move) -> None:
         raise spin.refuse(T.BELOW_MINIMUM, f"Player {player} had a wager below the minimum; place the others.")
 
 
-def place_same_bets(spin: "Spin", player: str) -> None:
+def place_same_bets(spin: "RouletteRound", player: str) -> None:
     if player in spin.last_void.markers:
         spin.cloth.markers[player] = spin.last_void.markers[player]
     for bet in spin.last_void.bets[player]:

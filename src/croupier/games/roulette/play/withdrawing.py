@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.layout import Bet
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play import marker
-from croupier.games.roulette.play.betting import check_box, height, named
+from croupier.games.roulette.play.betting import check_box, find_wagers, height
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.script.move import Move
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.play.script import Spin
+    from croupier.games.roulette.play.script import RouletteRound
 
 ALL = "all"
 
@@ -21,7 +21,7 @@ def place_of(bet: Bet) -> str:
     return WAGERS[bet.kind].piece(bet.hand).name
 
 
-def check_withdrawal(spin: "Spin", move: Move) -> None:
+def check_withdrawal(spin: "RouletteRound", move: Move) -> None:
     if marker.is_marker(move):
         marker.check_removal(spin, move)
         return
@@ -43,14 +43,14 @@ def check_withdrawal(spin: "Spin", move: Move) -> None:
             raise spin.refuse(T.BELOW_MINIMUM, f"{shown} would stay on {name}, below its minimum.")
 
 
-def to_withdraw(spin: "Spin", move: Move) -> list[Bet]:
+def to_withdraw(spin: "RouletteRound", move: Move) -> list[Bet]:
     player, own = move.player, spin.layout.of(move.player)
     if move.words == (ALL,) and own:
         return own
     if not move.words or not own:
         raise spin.refuse(T.BETTING_TIME, f"Player {player} has {'no' if not own else 'a'} wager to take back.")
     found: list[Bet] = []
-    for wager in dict.fromkeys(named(spin, move.words)):
+    for wager in dict.fromkeys(find_wagers(spin, move.words)):
         pieces = [spin.layout.find(player, player, wager.name, hand) for hand, _ in wager.hands]
         bets = [bet for bet in pieces if bet is not None]
         if not bets:
@@ -59,7 +59,7 @@ def to_withdraw(spin: "Spin", move: Move) -> list[Bet]:
     return found
 
 
-def withdraw(spin: "Spin", move: Move) -> None:
+def withdraw(spin: "RouletteRound", move: Move) -> None:
     if marker.is_marker(move):
         marker.remove_marker(spin, move)
         return
