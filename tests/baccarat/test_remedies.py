@@ -254,7 +254,7 @@ def test_a_seat_is_given_up_once(ruleset: str, clause: str) -> None:
     for text in ("o vacate p2", "o sanction p2 exclude edge"):
         playing = begin(ruleset, [text], {"seats": 3}, three, before={"idle": {"2": 3}})
         refusal = refused(playing, "o vacate p2")
-        assert (number(refusal), refusal.reason) == (clause, "Player 2 has no seat any more.")
+        assert (number(refusal), refusal.reason) == (clause, "Player 2 no longer has a seat.")
 
 
 @across("8.1", "8.1", "8.1")

@@ -225,7 +225,7 @@ def test_a_review_follows_a_ruling_if_somebody_asks(ruleset: str, clause: str) -
         assert (number(refusal), refusal.reason) == (clause, "Nobody has asked for a review.")
     play(ruled, "o review requested")
     refusal = refused(ruled, "o review requested")
-    assert (number(refusal), refusal.reason) == (clause, "The review was asked for already.")
+    assert (number(refusal), refusal.reason) == (clause, "A review has already been requested.")
     play(ruled, "o review upheld")
     assert stack(ruled) == "1100"
     assert number(refused(ruled, "o review upheld")) == clause

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from croupier.games.chips.facts import Dealt, Exposed, Fact, ShoeEvent
-from croupier.games.chips.ledger import Auditor, fold
+from croupier.games.chips.ledger import ChipAuditor, fold
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import check_as, see
 from croupier.games.record import Record, read_record, write_record
@@ -43,10 +43,10 @@ def test_random_play_ends_and_conserves_chips(record: Record) -> None:
 def test_the_facts_are_the_ledger_after_every_move(record: Record) -> None:
     """Folded from the facts alone, and followed by an auditor who knows nothing else, the books equal the table."""
     for seed in SEEDS:
-        auditor: Auditor | None = None
+        auditor: ChipAuditor | None = None
         for playing in moments(record, seed):
             layout, start = playing.script.layout, playing.script.setup.stacks
-            auditor = auditor or Auditor(start)
+            auditor = auditor or ChipAuditor(start)
             auditor.follow(playing.facts, layout)
             auditor.compare(layout)
             books = fold(start, playing.facts)

@@ -34,7 +34,7 @@ def test_a_ruling_is_reviewed_once_somebody_asks() -> None:
     assert (number(early), early.reason) == ("22.1", "Nobody has asked for a review.")
     play(playing, "o review requested")
     again = refused(playing, "o review requested")
-    assert (number(again), again.reason) == ("22.1", "The review was asked for already.")
+    assert (number(again), again.reason) == ("22.1", "A review has already been requested.")
     play(playing, "o review upheld")
     assert rulings(playing) == ["stands", "requested", "upheld"]
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)][-1] == "casino supervisor"

@@ -44,7 +44,7 @@ def test_colours_are_told_apart_and_counted_whole() -> None:
 def test_the_director_may_make_a_player_use_colour_chips() -> None:
     playing = begin(["o colour-chips p1 blue 25"], stacks=TWO)
     assert "4.6" in cited(playing, Issued)
-    assert number(refused(playing, "p1 wager 17 30")) == "4.6", "thirty is no number of chips worth 25"
+    assert number(refused(playing, "p1 wager 17 30")) == "4.6", "thirty is not a number of chips worth 25"
     assert number(refused(playing, "p2 chips 17 2")) == "def:colour-chips", "none were issued to player 2 here"
     play(playing, "p1 chips 17 2", "p1 chips voisins 1", "p2 wager red 30")
     assert staked(playing) == {"17": 50, "voisins": 225}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.pictures.picture import seen_from
+from croupier.games.pictures.picture import see_as
 from croupier.games.registry import game_of
 from croupier.games.script.sight import ONLOOKER, player_role
 from croupier.server.encoding import Parts, encoded
@@ -42,6 +42,6 @@ def test_at_an_open_table_everybody_sees_the_same_felt(seed: int, monkeypatch: p
             assert not shared.waiting.choices
             for seat in table.seats:
                 role = player_role(seat, looks_on=True)
-                assert seen_from(shared, role) == game.picture(script, role)
+                assert see_as(shared, role) == game.picture(script, role)
 
     watched(monkeypatch, seed, look)

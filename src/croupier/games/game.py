@@ -1,8 +1,7 @@
-"""A game as one value: everything that the rest of the house asks about it, and how a round of it begins and follows
-another.
+"""A game as one value: everything that other packages need of it, and how its rounds begin and follow one another.
 
-What is light stands in `GAME` of the folder; the rest is in modules of the same name in every folder, which load when
-they are asked for.
+`GAME` of the folder holds what is light; the rest is in modules of the same name in every folder, which load when they
+are needed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -154,7 +153,7 @@ class Game:
         raise Refused(f"{self.name} has no table to practise {ruleset} at.")
 
     def machine(self, entropy: Entropy, supply: Supply | None = None) -> Machine:
-        """Deals from this supply, or shuffles by itself."""
+        """A machine that deals from this supply, or else shuffles its own cards."""
         return self.play().machine(entropy, supply)
 
     # --- rounds --------------------------------------------

@@ -25,10 +25,10 @@ Raw = Mapping[str, object]
 
 
 class Machine(Protocol):
-    """The machine as dealer: the engine cannot tell it from a dealer who types what was dealt."""
+    """The machine as dealer: to the engine it is like a dealer who types what was dealt."""
 
     def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
+        """The dealer's next move, or None if somebody else must act."""
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What a quiet player at another box does when it is up to that player alone."""

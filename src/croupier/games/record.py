@@ -1,4 +1,4 @@
-"""A recorded round as text: TOML in and out, and played back move by move."""
+"""A round file: a recorded round as TOML text, read, written, and played back move by move."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -72,7 +72,7 @@ class Record:
 
 
 def read_record(text: str) -> Record:
-    """Read TOML; anything unexpected is said with its place."""
+    """Read TOML; anything unexpected is refused with its place."""
     raw: Mapping[str, object] = load(text)
     for game in games().values():
         if any(key in raw for key in game.phh_keys) and (phh := game.phh()) is not None:

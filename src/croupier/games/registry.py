@@ -1,4 +1,4 @@
-"""Finds the games: every folder here that has a GAME; a new one needs no other edit."""
+"""Find the games: every folder here that has a GAME. A new one needs no other edit."""
 
 from functools import cache
 from importlib import import_module

@@ -35,7 +35,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Shortage:
+class ChipShortage:
     """A reversal that a stack could not bear: recorded, for the Director to decide (X-05).
 
     Below zero it is chips due to somebody who has left the table.
@@ -89,13 +89,13 @@ class Annulled(Event):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a sitting stands: what its events have made of it, apart from the rounds themselves."""
+    """The state of a sitting after its events, apart from the rounds themselves."""
 
     marker: str
     counted: int = 0
     shoes: int = 0
     settings: Mapping[str, object] = field(default_factory=dict)
-    shortages: tuple[Shortage, ...] = ()
+    shortages: tuple[ChipShortage, ...] = ()
 
     def over(self, session: Session) -> bool:
         return self.counted == session.rounds or self.shoes == session.shoes
@@ -187,7 +187,7 @@ class Sitting:
             raise Refused("The session is over: its rounds have been played.", script.session_clause())
         return replace(state, settings={**state.settings, **script.carry().notices})
 
-    def annul(self, number: int, move: Move) -> list[Shortage]:
+    def annul(self, number: int, move: Move) -> list[ChipShortage]:
         """Void an earlier round now (12.5, 15.5, 14.5): the reversal is posted into the chips of today."""
         if not 0 <= number < len(self.rounds) - 1:
             raise Refused(f"There is no earlier round {number}.")
@@ -211,22 +211,22 @@ class Sitting:
         layout = playing.script.layout
         return {player: layout.scale.amount(units) for player, units in layout.stacks.items()}
 
-    def post(self, player: str, due: Fraction, why: str) -> Shortage | None:
-        """Into the round now in play, as far as the stack bears it."""
+    def post(self, player: str, due: Fraction, why: str) -> ChipShortage | None:
+        """Post chips into the round now in play, as far as the stack allows."""
         script = self.round.script
         if player not in script.layout.stacks:
-            return Shortage(player, -due)
+            return ChipShortage(player, -due)
         posted = max(due, -script.layout.scale.amount(script.free_chips(player)))
         if posted:
             way = GIVE if posted > 0 else TAKE
             amount = Decimal(show_amount(abs(posted)))
             self.round.play(Move(OFFICIAL, "adjust", (f"p{player}", way), amount=amount, note=why))
-        return Shortage(player, posted - due) if posted != due else None
+        return ChipShortage(player, posted - due) if posted != due else None
 
     # --- as a record --------------------------------------------
 
     def take(self, event: Event) -> None:
-        """Do again what happened."""
+        """Repeat what happened."""
         match event:
             case Played(move):
                 self.play(parse_move(move, self.game.notation))
@@ -242,7 +242,7 @@ class Sitting:
         return Sitting(self.start, self.session, self.events)
 
     def saved(self) -> str:
-        """As JSON: how it began, how long it lasts, and every event."""
+        """The sitting as JSON: how it began, how long it lasts, and every event."""
         events = [to_wire(event) for event in self.events]
         return dumps({"record": write_record(self.start), "session": to_wire(self.session), "events": events})
 

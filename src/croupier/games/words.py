@@ -15,7 +15,7 @@ def plain(name: str) -> str:
 
 
 def title_all(names: Iterable[str], other: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The titles of these names, plain ones but for those given."""
+    """The titles of these names: plain ones except for those given."""
     return {name: (other or {}).get(name, plain(name)) for name in names}
 
 
@@ -93,7 +93,7 @@ def count(key: str, title: str, least: int, most: int, usual: int, rare: bool = 
 
 
 def flag(key: str, title: str, usual: str = "", rare: bool = False) -> Setting:
-    """True or false; with `usual` it holds when nothing is said, and can be said to be off."""
+    """True or false; with `usual` it is on by default and can be turned off."""
     values = (Value("true", "Offered"), Value("false", "Not offered")) if usual else ()
     return Setting(key, title, Entry.FLAG, usual, values, rare=rare)
 

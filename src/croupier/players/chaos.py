@@ -34,11 +34,16 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
         units = option.least + entropy.below((most - option.least) // option.step + 1) * option.step
         amount = Decimal(scale.show(units))
     return Move(
-        pick(option.who, entropy), option.act, option.words, shown(playing, option, entropy), amount, option.box
+        pick(option.who, entropy),
+        option.act,
+        option.words,
+        choose_outcomes(playing, option, entropy),
+        amount,
+        option.box,
     )
 
 
-def shown(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ...]:
+def choose_outcomes(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ...]:
     """Choose random outcomes, seen or unseen: cards, unless the game writes this act with something else."""
     unseen = entropy.below(2) == 0
     if option.among and not unseen:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from croupier.games.pictures.picture import Picture, seen_from
+from croupier.games.pictures.picture import Picture, see_as
 from croupier.games.registry import game_of
 from croupier.games.script.sight import ONLOOKER
 from croupier.games.script.sight import Role as Sight
@@ -73,5 +73,5 @@ def picture_of(table: Table, sight: Sight) -> Picture:
         game = game_of(table.ruleset)
         shared = sight.looks_on and sight.player and game.open
         script = table.replayed().round.script
-        drawn[key] = seen_from(picture_of(table, ONLOOKER), sight) if shared else game.picture(script, sight)
+        drawn[key] = see_as(picture_of(table, ONLOOKER), sight) if shared else game.picture(script, sight)
     return drawn[key]

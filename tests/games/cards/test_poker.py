@@ -4,7 +4,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from croupier.games.cards.poker import Category, arranged, best_of, rank
+from croupier.games.cards.poker import Category, arrange, best_of, rank
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused
 
@@ -157,7 +157,7 @@ def test_dead_mans_hand() -> None:
     [("2h 5d Ah 4c 3h", "5d 4c 3h 2h Ah"), ("2h Kd Ah 2c Ks", "Kd Ks 2h 2c Ah"), ("9h Ad Kh Kd Ks", "Kh Kd Ks Ad 9h")],
 )
 def test_arranged(cards: str, laid: str) -> None:
-    assert arranged(parse_cards(cards)) == parse_cards(laid)
+    assert arrange(parse_cards(cards)) == parse_cards(laid)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from croupier.games.kernels.compiled import compiled
-from croupier.games.kernels.xoshiro import GOLDEN, below, fill, mixed, shuffle, stream
+from croupier.games.kernels.xoshiro import GOLDEN, below, fill, mix, shuffle, stream
 
 WORD = 2**64
 
@@ -59,7 +59,7 @@ def test_the_published_vector_of_xoshiro() -> None:
 
 def test_the_published_vector_of_splitmix() -> None:
     expected = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
-    assert [mixed(number * GOLDEN) for number in (1, 2, 3)] == expected
+    assert [mix(number * GOLDEN) for number in (1, 2, 3)] == expected
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 52, 416])

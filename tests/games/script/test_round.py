@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from croupier.games.script.move import Move, Notation, parse_action, parse_move, write_actions
-from croupier.games.script.round import BEHIND, ScriptFault, Telling
+from croupier.games.script.round import BEHIND, ScriptFault, ScriptRun
 from croupier.values.chance import BALLS
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import begin, play, settled
@@ -110,14 +110,14 @@ def test_undo_in_a_long_round_needs_no_replay_from_the_start(monkeypatch: pytest
     play(playing, "p1 wager tie 10")
     facts = list(playing.facts)
     sent = 0
-    send = Telling.send
+    send = ScriptRun.send
 
-    def counting(telling: Telling, move: Move, official: bool) -> None:
+    def counting(telling: ScriptRun, move: Move, official: bool) -> None:
         nonlocal sent
         sent += 1
         send(telling, move, official)
 
-    monkeypatch.setattr(Telling, "send", counting)
+    monkeypatch.setattr(ScriptRun, "send", counting)
     assert str(playing.undo()) == "p1 wager tie 10"
     assert sent <= 2 * BEHIND
     play(playing, "p1 wager tie 10")

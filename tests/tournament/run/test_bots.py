@@ -7,9 +7,9 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, choose, daring
+from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, boldness, choose
 from croupier.games.bots.situation import look
-from croupier.games.bots.staking import FLAT, NOBODY, PROPORTIONAL, SENSE, fitted, rival
+from croupier.games.bots.staking import FLAT, NOBODY, PROPORTIONAL, SENSE, fit_wager, rival
 from croupier.games.kernels.session import chosen
 from croupier.games.record import Record
 from croupier.games.registry import game_of, playable
@@ -112,7 +112,7 @@ def staked(style: int, chips: list[int], wagers: list[int], me: int, left: int, 
     [(0, 1000, 10), (13, 1000, 10), (17, 1000, 15), (900, 1000, 500), (900, 33, 30), (0, 9, 0), (10, 10, 10)],
 )
 def test_a_wish_becomes_a_permitted_wager(wish: int, stack: int, amount: int) -> None:
-    assert fitted(wish, stack, 10, 500, 5) == amount
+    assert fit_wager(wish, stack, 10, 500, 5) == amount
 
 
 def test_the_rival_is_whoever_stands_between() -> None:
@@ -153,11 +153,11 @@ def test_far_behind_only_a_long_shot_helps(behind: int, shot: int) -> None:
 
 
 def test_the_last_hand_is_played_boldly_or_quietly() -> None:
-    assert daring(SENSE, [500, 1000], [100, 10], 2, 0, 1, 1) == PRESS
-    assert daring(SENSE, [1000, 500], [100, 10], 2, 0, 1, 1) == HOLD
-    assert daring(SENSE, [1000, 990], [100, 10], 2, 0, 1, 1) == BY_CHART
-    assert daring(SENSE, [500, 1000], [100, 10], 2, 0, 2, 1) == BY_CHART
-    assert daring(PROPORTIONAL, [500, 1000], [100, 10], 2, 0, 1, 1) == BY_CHART
+    assert boldness(SENSE, [500, 1000], [100, 10], 2, 0, 1, 1) == PRESS
+    assert boldness(SENSE, [1000, 500], [100, 10], 2, 0, 1, 1) == HOLD
+    assert boldness(SENSE, [1000, 990], [100, 10], 2, 0, 1, 1) == BY_CHART
+    assert boldness(SENSE, [500, 1000], [100, 10], 2, 0, 2, 1) == BY_CHART
+    assert boldness(PROPORTIONAL, [500, 1000], [100, 10], 2, 0, 1, 1) == BY_CHART
 
 
 def test_a_short_stack_at_holdem_is_all_in_or_out() -> None:

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from croupier.games.baccarat import machine as baccarat
 from croupier.games.blackjack import machine as blackjack
 from croupier.games.cards.supply import Shuffled
-from croupier.games.kernels.session import SPARE, decks_of
+from croupier.games.kernels.session import SPARE, decks_of, open_shoe, own_without_owners
 from croupier.games.kernels.xoshiro import below, shuffle, stream
 from croupier.games.play import Machine
+from croupier.games.roulette.fast.session import Wheel
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.lab.workers import threads
@@ -249,3 +250,10 @@ def least_expected(one: list[int], two: list[int]) -> float:
 def test_a_chi_square_notices_a_difference() -> None:
     assert chi_square([50, 50, 50], [50, 50, 50]) == 0
     assert chi_square([50, 50, 50], [90, 30, 30]) > CRITICAL[2]
+
+
+def test_a_game_is_found_by_its_numbers_without_the_compiler_too() -> None:
+    """The functions that the compiler replaces do the same when Python calls them."""
+    wheel = Wheel(37)
+    assert open_shoe(wheel, decks_of(1)) == 0
+    assert own_without_owners(wheel) == wheel

@@ -11,7 +11,7 @@ from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.strategy import DO_STAND, DOUBLE_OR_HIT, DOUBLE_OR_STAND
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.bots.bot import Bot, Menu, Offers
-from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, daring
+from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, boldness
 from croupier.games.bots.situation import Situation
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
@@ -38,7 +38,7 @@ def mode(script: BlackjackRound, seen: Situation, style: int) -> int:
     """How boldly to play, by the wagers before the first card: a later double changes nothing."""
     originals = script.betting.originals
     wagers = [originals.get((player, player, MAIN, 1), 0) for player in seen.players]
-    return daring(style, seen.chips, wagers, len(wagers), seen.me, seen.rounds_left, seen.advance)
+    return boldness(style, seen.chips, wagers, len(wagers), seen.me, seen.rounds_left, seen.advance)
 
 
 def wishes(cards: Sequence[Card], up: int, bold: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a game tells bots about itself: what they can wager on, and how they decide about a hand."""
+"""What a game gives its bots: what they can wager on, and how they decide about a hand."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Offers = Mapping[str, JsonObject]
 class Menu:
     """The two sides of a game (twice the same where there is one wager), its long shots, and what each pays to one.
 
-    With `reserve` so many times the wager must stay in the stack, for a second one.
+    With `reserve`, this many times the wager must stay in the stack for a second one.
     """
 
     sides: tuple[str, str]
@@ -26,7 +26,7 @@ class Menu:
     reserve: int = 0
 
     def spot(self, shot: int, taken: int, roll: int) -> str:
-        """What lies under a choice; of several alike one by chance."""
+        """The wager of a choice; one by chance where several are alike."""
         if shot == 0:
             return self.sides[taken]
         alike = self.shots[shot - 1]
@@ -51,7 +51,7 @@ class Bot:
     """`BOT` of a game folder.
 
     `decide` plays a hand in a live round by a style of staking.py; `judge` chooses an act with its amount from the felt
-    that a player's phone shows, misjudging the hand by `doubt` hundredths. Both may leave it to whoever asks.
+    that a player's phone shows, misjudging the hand by `doubt` hundredths. Both may leave it to the caller.
     """
 
     menu: Menu | None = None

@@ -1,6 +1,6 @@
 """On what a bot wagers where sides can be taken, and how boldly it plays a hand: plain numbers like staking.py."""
 
-from croupier.games.bots.staking import NOBODY, Row, fitted, rival, stake
+from croupier.games.bots.staking import NOBODY, NumberRow, fit_wager, rival, stake
 
 BY_CHART, PRESS, HOLD = 0, 1, 2
 """How boldly a hand is played: by the chart, pressing for more than its stake, or adding no stake."""
@@ -10,7 +10,7 @@ ROLLS = 2**16
 """A roll is a number below this."""
 
 
-def side(chips: Row, sides: Row, me: int, other: int, roll: int) -> int:
+def side(chips: NumberRow, sides: NumberRow, me: int, other: int, roll: int) -> int:
     """One of two sides: a leader is covered by taking his, from behind only the other helps; else three in four times
     the second."""
     if other != NOBODY and sides[other] != UNSEEN:
@@ -18,13 +18,13 @@ def side(chips: Row, sides: Row, me: int, other: int, roll: int) -> int:
     return 0 if roll % 4 == 0 else 1
 
 
-def missing(chips: Row, wagers: Row, me: int, other: int) -> int:
-    """What must be won in this round to pass the rival if he wins; nought or less for a leader."""
+def gap_to_rival(chips: NumberRow, wagers: NumberRow, me: int, other: int) -> int:
+    """What must be won in this round to pass the rival if he wins; 0 or less for a leader."""
     return 0 if other == NOBODY else chips[other] + wagers[other] - chips[me] + 1
 
 
-def long_shot(needed: int, top: int, factors: Row) -> int:
-    """Where an even chance does not reach: the shortest odds that do, else the longest; nought for none."""
+def long_shot(needed: int, top: int, factors: NumberRow) -> int:
+    """Where an even chance does not reach: the shortest odds that do, else the longest; 0 for none."""
     if needed <= top:
         return 0
     for place in range(len(factors)):
@@ -33,7 +33,9 @@ def long_shot(needed: int, top: int, factors: Row) -> int:
     return len(factors)
 
 
-def daring(style: int, chips: Row, wagers: Row, count: int, me: int, rounds_left: int, advance: int) -> int:
+def boldness(
+    style: int, chips: NumberRow, wagers: NumberRow, count: int, me: int, rounds_left: int, advance: int
+) -> int:
     """In the last round: press when a single win does not reach, hold when the place is safe; else by the chart."""
     if rounds_left > 1:
         return BY_CHART
@@ -48,17 +50,17 @@ def daring(style: int, chips: Row, wagers: Row, count: int, me: int, rounds_left
 
 def choose(
     style: int,
-    chips: Row,
-    wagers: Row,
-    sides: Row,
+    chips: NumberRow,
+    wagers: NumberRow,
+    sides: NumberRow,
     count: int,
     me: int,
     rounds_left: int,
     advance: int,
-    least: Row,
-    most: Row,
+    least: NumberRow,
+    most: NumberRow,
     step: int,
-    factors: Row,
+    factors: NumberRow,
     roll: int,
 ) -> tuple[int, int, int]:
     """The whole wager: which long shot, nought for none; which side otherwise; how much.
@@ -67,12 +69,12 @@ def choose(
     for the last round.
     """
     other = rival(style, chips, count, me, advance)
-    needed = missing(chips, wagers, me, other) if rounds_left == 1 else 0
+    needed = gap_to_rival(chips, wagers, me, other) if rounds_left == 1 else 0
     shot = long_shot(needed, min(chips[me], most[0]), factors)
     if shot:
-        bold = fitted(needed // factors[shot - 1] + step, chips[me], least[shot], most[shot], step)
+        bold = fit_wager(needed // factors[shot - 1] + step, chips[me], least[shot], most[shot], step)
         if bold >= least[0]:
             return shot, UNSEEN, bold
     wish = stake(style, chips, wagers, me, other, rounds_left, least[0], most[0], step)
-    amount = fitted(wish, chips[me], least[0], most[0], step)
+    amount = fit_wager(wish, chips[me], least[0], most[0], step)
     return 0, side(chips, sides, me, other, roll), amount

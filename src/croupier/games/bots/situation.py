@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.games.bots.staking import rounded_up
+from croupier.games.bots.staking import round_up
 from croupier.games.chips.layout import Bet
 from croupier.games.script.round import Round
 from croupier.games.script.turns import clockwise
@@ -16,7 +16,7 @@ class Situation:
     """`players` are those who can still wager, the holder of the marker first; `me` is a place among them. `chips` are
     those before the round and `wagers` what each has on the layout, with the kind it lies on, in units.
 
-    `rounds_left` counts this round too; `advance` is how many of this table go on.
+    `rounds_left` counts this round too; `advance` is how many of this table advance.
     """
 
     players: tuple[str, ...]
@@ -50,7 +50,7 @@ def look(playing: Round, who: str, rounds_left: int, advance: int) -> Situation:
         kinds=tuple(kind_of(bets[player]) for player in players),
         rounds_left=rounds_left,
         advance=advance,
-        least=rounded_up(script.table.least, limits.step),
+        least=round_up(script.table.least, limits.step),
         most=limits.table[1] or NO_LIMIT,
         step=limits.step,
     )

@@ -12,33 +12,33 @@ STYLES = ("flat", "proportional", "sense")
 LATE = 5
 """Tournament sense looks at the others' wagers in the last rounds of a session; until then it goes by the stack."""
 PART, CAREFUL_PART, GUESSED_PART = 20, 40, 4
-"""A proportional wager is a twentieth; who is ahead risks a fortieth; a rival still to wager is given a quarter."""
+"""A proportional wager is a twentieth; a leader risks a fortieth; a rival still to wager is given a quarter."""
 NOBODY = -1
 
 
-class Row(Protocol):
+class NumberRow(Protocol):
     """Whole numbers by place: a tuple here, an array in a kernel."""
 
     def __getitem__(self, place: int, /) -> int: ...
     def __len__(self) -> int: ...
 
 
-def fitted(wish: int, stack: int, least: int, most: int, step: int) -> int:
-    """The permitted wager next to a wish; nought if the largest permitted one is below the minimum (X-08), which is a
+def fit_wager(wish: int, stack: int, least: int, most: int, step: int) -> int:
+    """The permitted wager next to a wish; 0 if the largest permitted one is below the minimum (X-08), which is a
     multiple of the step itself."""
     top = min(stack, most)
     return min(max(wish, least), top) // step * step if top >= least else 0
 
 
-def rounded_up(least: int, step: int) -> int:
+def round_up(least: int, step: int) -> int:
     """The least that is a permitted multiple."""
     return -(-least // step) * step
 
 
-def rival(style: int, chips: Row, count: int, me: int, advance: int) -> int:
-    """Whom to finish above so as to go on: the last of the others who would, were I not there; nobody if all go on.
+def rival(style: int, chips: NumberRow, count: int, me: int, advance: int) -> int:
+    """The player to finish above in order to advance: the last of the others who would advance without me.
 
-    Only tournament sense asks.
+    Nobody if all advance. Only tournament sense asks.
     """
     if style != SENSE:
         return NOBODY
@@ -53,7 +53,7 @@ def rival(style: int, chips: Row, count: int, me: int, advance: int) -> int:
 
 
 def cover(mine: int, theirs: int, wager: int, most: int, step: int) -> int:
-    """Ahead: as little as keeps the lead if both win; a rival who has still to wager is taken to risk a part."""
+    """Ahead: wager as little as keeps the lead if both win; a rival still to wager is assumed to risk a part."""
     seen = wager or min(most, theirs // GUESSED_PART)
     return theirs + seen - mine + step
 
@@ -68,7 +68,7 @@ def chase(mine: int, theirs: int, wager: int, least: int, step: int, rounds_left
 
 
 def sense(mine: int, theirs: int, wager: int, rounds_left: int, least: int, most: int, step: int) -> int:
-    """Protect a lead, go after whoever stands between."""
+    """Protect a lead, or chase the rival."""
     if rounds_left > LATE:
         return mine // CAREFUL_PART if mine > theirs else mine // PART
     if mine > theirs:
@@ -78,8 +78,8 @@ def sense(mine: int, theirs: int, wager: int, rounds_left: int, least: int, most
 
 def stake(
     style: int,
-    chips: Row,
-    wagers: Row,
+    chips: NumberRow,
+    wagers: NumberRow,
     me: int,
     other: int,
     rounds_left: int,
@@ -87,7 +87,7 @@ def stake(
     most: int,
     step: int,
 ) -> int:
-    """What the bot would like to wager, whatever is permitted; where everybody goes on, sense keeps its chips."""
+    """What the bot would like to wager, whatever is permitted; where everybody advances, sense keeps its chips."""
     if style == PROPORTIONAL:
         return chips[me] // PART
     if style == FLAT or other == NOBODY:

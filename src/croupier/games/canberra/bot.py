@@ -1,7 +1,7 @@
 """How a bot plays Canberra Poker: it bets by three simple rules, in the last round also where a fold cannot help."""
 
 from croupier.games.bots.bot import Bot, Menu
-from croupier.games.bots.siding import PRESS, daring
+from croupier.games.bots.siding import PRESS, boldness
 from croupier.games.bots.situation import Situation
 from croupier.games.canberra.play.decisions import antes_to_decide
 from croupier.games.canberra.play.script import CanberraRound
@@ -19,7 +19,7 @@ def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entro
     antes, up = antes_to_decide(script), script.deal.up_card
     if not antes or antes[0].player != who[1:]:
         return None
-    bold = daring(style, seen.chips, seen.wagers, len(seen.players), seen.me, seen.rounds_left, seen.advance)
+    bold = boldness(style, seen.chips, seen.wagers, len(seen.players), seen.me, seen.rounds_left, seen.advance)
     cards = script.deal.boxes[who[1:]].cards
     bet = Move(who, "bet")
     if (bold == PRESS or (up is not None and sensible(cards, up))) and playing.can(bet):

@@ -1,4 +1,4 @@
-"""The one deck of a poker round: fifty-two different cards, all of them there when it begins."""
+"""The one deck of a poker round: fifty-two different cards, all of them present at the start."""
 
 from collections.abc import Iterable
 
@@ -18,14 +18,14 @@ class Deck:
         return len(PACK) - len(self.out) - self.unnamed
 
     def check(self, face: Face) -> None:
-        """Pure: can this be the next card?"""
+        """Refuse a card that cannot be the next; nothing is changed."""
         if face is not None:
             self.check_free(face)
         if self.remaining == 0:
             raise Refused("All 52 cards are out.")
 
     def check_free(self, card: Card) -> None:
-        """Pure: whether nobody has this card."""
+        """Refuse a card that is already out; nothing is changed."""
         if card in self.out:
             raise Refused(f"{card} is out already: there is one deck, and it has each card once.")
 
@@ -36,12 +36,12 @@ class Deck:
             self.out.add(face)
 
     def name(self, card: Card) -> None:
-        """A card that lay unnamed is this one."""
+        """Name a card that was out unnamed."""
         self.unnamed -= 1
         self.out.add(card)
 
     def put_back(self, faces: Iterable[Face]) -> None:
-        """Cards shuffled in again with the remainder."""
+        """Put cards back to be shuffled with the remainder."""
         for face in faces:
             if face is None:
                 self.unnamed -= 1

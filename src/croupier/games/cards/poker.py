@@ -66,12 +66,12 @@ class HandRank(NamedTuple):
         return self.category is Category.TWO_PAIRS and self.ranks[:2] == DEAD_MANS
 
     def __str__(self) -> str:
-        return declared(self)
+        return declare(self)
 
 
 @lru_cache(maxsize=8192)
-def declared(hand: HandRank) -> str:
-    """What a dealer says."""
+def declare(hand: HandRank) -> str:
+    """Return what a dealer announces."""
     return NAMES[hand.category].format(*(word for rank in hand.ranks[:2] for word in WORDS[rank])) + (
         " (Dead Man's Hand)" if hand.dead_mans_hand else ""
     )
@@ -103,11 +103,11 @@ def check_apart(cards: Sequence[Card]) -> None:
     """One deck has each card once."""
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise Refused(f"{twice} cannot be there twice: there is one deck.")
+        raise Refused(f"{twice} is named twice; one deck has each card once.")
 
 
-def arranged(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards as a hand is laid out: those that are more first, then the higher; the ace last in the run of five."""
+def arrange(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Lay out the cards of a hand: larger groups first, then higher ranks; the ace last in the run of five."""
     order = {value: place for place, value in enumerate(rank(cards).ranks)}
     order.setdefault(ACE, HAND)
     return tuple(sorted(cards, key=lambda card: order[VALUES[card.rank]]))
@@ -116,7 +116,7 @@ def arranged(cards: Sequence[Card]) -> tuple[Card, ...]:
 def best_of(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The best five of five or more cards."""
     check_apart(cards)
-    return arranged(max(combinations(cards, HAND), key=rank))
+    return arrange(max(combinations(cards, HAND), key=rank))
 
 
 # --- names for people --------------------------------------------

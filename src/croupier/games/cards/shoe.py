@@ -9,7 +9,7 @@ from croupier.values.refused import Refused
 DECK = 52
 
 
-class Shoe:
+class CardShoe:
     """What may still come out. Cards waiting on the table are already out but not yet in a hand."""
 
     def __init__(
@@ -33,13 +33,13 @@ class Shoe:
         return self.cards - len(self.gone) - self.unseen
 
     def check(self, face: Face) -> None:
-        """Pure: can this be the next card?"""
+        """Refuse a card that cannot be the next; nothing is changed."""
         if self.waiting and self.waiting[0] is not None and face != self.waiting[0]:
             raise Refused(f"The next card is already out: {self.waiting[0]}.")
         self.check_left(face)
 
     def check_left(self, face: Face) -> None:
-        """Pure: can this card still be in the shoe?"""
+        """Refuse a card that cannot still be in the shoe; nothing is changed."""
         if self.remaining <= 0:
             raise Refused(f"All {self.cards} cards have left the shoe.")
         if face is not None and self.left[face] <= 0:
@@ -47,13 +47,13 @@ class Shoe:
             raise Refused(f"{face} cannot come: all {self.decks} are already out of the shoe ({held}).")
 
     def take(self, face: Face) -> None:
-        """The next card goes to a hand."""
+        """Take the next card for a hand."""
         if self.waiting:
             self.waiting.pop(0)
         self.note(face)
 
     def note(self, face: Face) -> None:
-        """A card left the shoe for good; unseen ones are counted until they are turned up."""
+        """Note a card that left the shoe for good; unseen ones are counted until they are turned up."""
         if face is None:
             self.unseen += 1
         else:
@@ -61,7 +61,7 @@ class Shoe:
             self.left[face] -= 1
 
     def take_back(self, faces: Iterable[Face]) -> None:
-        """Cards of this round are dealt again."""
+        """Take back cards of this round, to deal them again."""
         for face in faces:
             if face is None:
                 self.unseen -= 1
@@ -70,12 +70,12 @@ class Shoe:
                 self.left[face] += 1
 
     def renew(self) -> None:
-        """All the cards together again, shuffled."""
+        """Start again with all the cards, shuffled."""
         self.reload(())
         self.waiting.clear()
 
     def reload(self, on_table: Iterable[Card]) -> None:
-        """Everything but the cards on the table is in the shoe."""
+        """Put everything but the cards on the table back into the shoe."""
         self.gone = list(on_table)
         self.left = remove(decks(self.decks), self.gone, self.decks)
         self.unseen = 0

@@ -32,10 +32,10 @@ class Supply(Protocol):
         """Cards taken back are shuffled with the remainder."""
 
     def take(self, faces: Mapping[str, F]) -> F:
-        """The next one."""
+        """Take the next one."""
 
     def burn(self, count: int) -> None:
-        """So many go unseen."""
+        """Burn this many, unseen."""
 
     def burnt(self, faces: Mapping[str, F]) -> F:
         """The card burnt last, if it is to be used after all."""
@@ -103,7 +103,7 @@ LIES_THERE = (
 
 
 class NoChance:
-    """The Entropy port of a dealer who draws nothing himself."""
+    """The Entropy port of a dealer who makes no draws."""
 
     def below(self, bound: int) -> int:
         raise ValueError("what is dealt comes from the shoe")
@@ -120,9 +120,9 @@ class OrderDue(Exception):
 
 
 class Stock:
-    """A shoe whose order is fixed, as far as it has been dealt. `at` tells what lies at a place, to whoever knows.
+    """A shoe whose order is fixed, as far as it has been dealt. `at` returns what lies at a place, where that is known.
 
-    The first `throws` places are dice or balls. Of no `size` while there is no shoe.
+    The first `throws` places are dice or balls. `size` is 0 while there is no shoe.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Stock:
         self.taken = self.throws
 
     def gather(self, stub: Collection[Outcome]) -> None:
-        """The next ones are as good: nobody has seen them."""
+        """Do nothing: nobody has seen the next ones, so they are as random."""
 
     def take(self, faces: Mapping[str, F]) -> F:
         """Dice that were thrown from the shoe before this one stay behind."""
@@ -173,7 +173,7 @@ class Stock:
         self.taken = min(self.size, self.taken + count)
 
     def burnt(self, faces: Mapping[str, F]) -> F:
-        """Also for this the next one is as good."""
+        """Take the next one: it is as random."""
         return self.take(faces)
 
     def throw(self, faces: Mapping[str, F]) -> F:

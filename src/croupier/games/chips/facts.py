@@ -1,6 +1,6 @@
-"""What a move brought about: one typed fact each, with the clauses that decided it.
+"""Facts: what a move brought about, each with the clauses that decided it.
 
-Facts of the kinds `Movement` and `Transferred` move chips, and only the layout tells them: see ledger.py.
+Facts of the kinds `Movement` and `Transferred` move chips; only the layout reports them: see ledger.py.
 """
 
 from abc import abstractmethod
@@ -20,7 +20,7 @@ NO_MOVE = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """Something that is now so."""
+    """Something that happened, or is now the case."""
 
     clauses: Clauses = ()
 
@@ -44,7 +44,7 @@ class Movement(Fact):
 @quick
 @dataclass(frozen=True, slots=True)
 class Placed(Movement):
-    """Chips from a stack to the layout: a wager, or more on one that stands there. `hand` is where they lie."""
+    """Chips from a stack to the layout: a wager, or more on one already there. `hand` is where they lie."""
 
     player: str
     box: str
@@ -191,7 +191,7 @@ class Shifted(Transferred):
 @quick
 @dataclass(frozen=True, slots=True)
 class Repaid(Movement):
-    """Chips handed back out of a pot to whoever had put them in."""
+    """Chips handed back out of a pot to the player who had put them in."""
 
     player: str
     pot: str
@@ -216,7 +216,7 @@ class Divided(Settled):
 @quick
 @dataclass(frozen=True, slots=True)
 class Undivided(Reversed):
-    """The opposite: what a player got out of a pot lies in it again."""
+    """The opposite of `Divided`: what a player got out of a pot lies in it again."""
 
     def posting(self) -> Posting:
         got = self.stake + self.paid

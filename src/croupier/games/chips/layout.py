@@ -1,4 +1,4 @@
-"""The chips of one table: stacks, wagers and pots on the layout, the float. Only the layout moves chips, and it tells
+"""The chips of one table: stacks, wagers and pots on the layout, the float. Only the layout moves chips, and it reports
 each movement as a fact, so that the facts are the ledger."""
 
 from collections.abc import Mapping
@@ -88,7 +88,7 @@ class Layout:
     # --- chips move --------------------------------------------
 
     def place(self, player: str, box: str, kind: str, stake: int, clauses: Clauses, hand: int = 0) -> Bet:
-        """Chips from the stack to the layout; on a wager that lies there already they add up."""
+        """Move chips from the stack to the layout; they add to a wager already there."""
         self.stacks[player] -= stake
         key = player, box, kind, hand
         there = self.bets.get(key)
@@ -101,7 +101,7 @@ class Layout:
         return bet
 
     def give_back(self, bet: Bet, why: str, clauses: Clauses, keep: int = 0) -> None:
-        """A wager, or all of it but what is to stay, back to its owner."""
+        """Return a wager, or all of it but what is to stay, to its owner."""
         if keep:
             self._put(bet.key, bet.with_stake(keep))
         else:
@@ -120,7 +120,7 @@ class Layout:
         hand: int = 0,
         position: str = "",
     ) -> Settled:
-        """The stake and what it won come back, or the loss goes to the float."""
+        """Return the stake and what it won, or move the loss to the float."""
         player, box, kind, stake, _, laid = bet
         self._lift((player, box, kind, laid))
         self.stacks[player] += stake + paid
@@ -130,7 +130,7 @@ class Layout:
         return fact
 
     def reverse(self, fact: Settled, clauses: Clauses) -> Bet:
-        """The opposite of a settlement: its wager lies on the layout again, as the latest placed."""
+        """Undo a settlement: its wager lies on the layout again, as the latest placed."""
         self.stacks[fact.player] -= fact.stake + fact.paid
         self.float += fact.paid
         self._orders += 1
@@ -139,7 +139,7 @@ class Layout:
         return self._put((*owner, fact.laid), Bet(*owner, fact.stake, self._orders, fact.laid))
 
     def adjust(self, player: str, amount: int, why: str, clauses: Clauses) -> None:
-        """From the float to a stack; the other way round if negative."""
+        """Move chips from the float to a stack; the other way round if negative."""
         self.stacks[player] += amount
         self.float -= amount
         self._facts.append(Adjusted(player, amount, why, clauses=clauses))
@@ -152,7 +152,7 @@ class Layout:
         return 0 if bet is None else bet.stake
 
     def _fill(self, name: str, amount: int) -> None:
-        """Into a pot, or out of it; one with nothing in it is none."""
+        """Move chips into or out of a pot; an empty pot is removed."""
         key = pot_key(name)
         there = self.bets.get(key)
         if there is None:
@@ -164,7 +164,7 @@ class Layout:
             del self.bets[key]
 
     def collect(self, player: str, kind: str, amount: int, pot: str, clauses: Clauses) -> None:
-        """From the wager in front of a player to a pot."""
+        """Move chips from the wager in front of a player to a pot."""
         key = player, player, kind, 0
         bet = self.bets[key]
         if bet.stake > amount:
@@ -175,7 +175,7 @@ class Layout:
         self._facts.append(Collected(player, kind, amount, pot, clauses=clauses))
 
     def add(self, pot: str, amount: int, clauses: Clauses) -> None:
-        """From the float to a pot; the other way round if negative."""
+        """Move chips from the float to a pot; the other way round if negative."""
         self.float -= amount
         self._fill(pot, amount)
         self._facts.append(Added(pot, amount, clauses=clauses))
@@ -186,13 +186,13 @@ class Layout:
         self._facts.append(Shifted(pot, to, amount, clauses=clauses))
 
     def repay(self, player: str, pot: str, amount: int, why: str, clauses: Clauses) -> None:
-        """Out of a pot, back to whoever had put it in."""
+        """Pay out of a pot, back to the player who had put it in."""
         self._fill(pot, -amount)
         self.stacks[player] += amount
         self._facts.append(Repaid(player, pot, amount, why, clauses=clauses))
 
     def divide(self, player: str, pot: str, stake: int, got: int, outcome: str, clauses: Clauses) -> Divided:
-        """What a player gets out of a pot that is decided, perhaps nothing, for what had been put in."""
+        """Pay a player's part of a decided pot, perhaps nothing."""
         if got:
             self._fill(pot, -got)
             self.stacks[player] += got
@@ -201,7 +201,7 @@ class Layout:
         return fact
 
     def undivide(self, fact: Divided, clauses: Clauses) -> None:
-        """The opposite: the pot lies there again."""
+        """Undo a division: the pot is there again."""
         got = fact.stake + fact.paid
         if got:
             self._fill(fact.wager, got)

@@ -11,11 +11,11 @@ from croupier.games.chips.layout import Layout
 
 
 class ChipsLost(AssertionError):
-    """Chips moved without a fact, a fact told of chips that did not move, or somebody holds fewer than none."""
+    """Chips moved without a fact, a fact reported chips that did not move, or a stack fell below zero."""
 
 
-class Books:
-    """Stacks, wagers and float as the facts tell them; a wager with nothing on it is none.
+class ChipBooks:
+    """Stacks, wagers and float by the facts; an empty wager is removed.
 
     `lowered` and `moved` are the stacks that went down and the wagers that changed, to compare next.
     """
@@ -66,18 +66,18 @@ class Books:
         self.moved.append(key)
 
 
-def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
+def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> ChipBooks:
     """What the facts make of the chips at the start."""
-    books = Books(start)
+    books = ChipBooks(start)
     books.hear(facts)
     return books
 
 
-class Auditor:
+class ChipAuditor:
     """Follows one table move by move."""
 
     def __init__(self, start: Mapping[str, int]) -> None:
-        self.books = Books(start)
+        self.books = ChipBooks(start)
         self.issued = sum(start.values())
         self.heard = 0
 
@@ -91,7 +91,7 @@ class Auditor:
                 self.compare_moved(layout)
         if books.stacks != layout.stacks or layout.float != books.float or len(layout.bets) != len(books.wagers):
             held, told = sum(layout.stacks.values()), sum(books.stacks.values())
-            raise ChipsLost(f"chips moved that no fact tells of: stacks of {told} by the facts, {held} at the table")
+            raise ChipsLost(f"chips moved without a fact: stacks of {told} by the facts, {held} at the table")
 
     def compare_moved(self, layout: Layout) -> None:
         books, bets = self.books, layout.bets

@@ -44,7 +44,7 @@ def sources() -> list[Path]:
     return sorted({path for each in COMPILED for path in PACKAGE.glob(each)})
 
 
-def compiling() -> bool:
+def is_compiling() -> bool:
     """Whether something is being compiled right now: what lies in the cache is only loaded."""
     return sum(1 if heard.is_start else -1 for _, heard in list(HEARD.buffer)) > 0
 
@@ -67,26 +67,26 @@ def cache_folder() -> Iterator[None]:
 
 @intrinsic
 def at_address(typing: Any, number: Any) -> Any:
-    """A number as a pointer."""
+    """Turn a number into a pointer."""
 
-    def made(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def compile_function(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         return builder.inttoptr(values[0], cgutils.voidptr_t)
 
-    return types.voidptr(number), made
+    return types.voidptr(number), compile_function
 
 
 def compiled(function: F) -> F:
-    """The function compiled at its first call; where nothing can be written it is compiled anew in every process."""
-    return made(function, inline=False)
+    """The function compiled at its first call; without a cache it is compiled again in every process."""
+    return compile_function(function, inline=False)
 
 
 def inlined(function: F) -> F:
     """A part of a kernel that becomes part of every function that calls it: handing over arrays and rules, a dozen
     words each, takes longer than what a small part does."""
-    return made(function, inline=True)
+    return compile_function(function, inline=True)
 
 
-def made(function: F, inline: bool) -> F:
+def compile_function(function: F, inline: bool) -> F:
     try:
         with cache_folder():
             return cast("F", numba.njit(nogil=True, cache=True, forceinline=inline)(function))
@@ -95,13 +95,13 @@ def made(function: F, inline: bool) -> F:
 
 
 @compiled
-def unowned(array: Any) -> Any:
+def without_owner(array: Any) -> Any:
     """The same array without its owner, who must live on: handing it to a function then counts no references, which
     would take most of the time of a kernel of many small functions."""
     return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg] # its stub has no type
 
 
 @inlined
-def unowned_rows(array: Any, width: int) -> Any:
+def rows_without_owner(array: Any, width: int) -> Any:
     """The same for a table of a width that the compiler knows: a place is then found without a multiplication."""
     return carray(at_address(array.ctypes.data), (len(array), width), array.dtype)  # type: ignore[call-arg] # its stub has no type

@@ -34,7 +34,7 @@ Longs = NDArray[np.int64]
 Numbers = NDArray[np.uint16]
 
 
-class Tables(NamedTuple):
+class RankTables(NamedTuple):
     """For hands of one size: a word for each card, numbers by the sum of the keys, and by the ranks of one suit.
 
     The sums lie far apart, so each row of them is moved to where its entries fit between those of others.
@@ -52,13 +52,13 @@ class Tables(NamedTuple):
 @cache
 def all_ranks() -> tuple[HandRank, ...]:
     """Every rank that five cards can have, worst first."""
-    plain = {rank(mixed(ranks)) for ranks in spread(HAND).tolist()}
+    plain = {rank(mix_suits(ranks)) for ranks in spread(HAND).tolist()}
     return tuple(sorted(plain | {rank(in_suit(ranks)) for ranks in combinations(range(len(RANKS)), HAND)}))
 
 
 @cache
 def numbers() -> dict[HandRank, int]:
-    """The number of each rank, from one: nought is no hand."""
+    """The number of each rank, from one; 0 means no hand."""
     return {found: number for number, found in enumerate(all_ranks(), start=1)}
 
 
@@ -69,8 +69,8 @@ def spread(size: int) -> Longs:
     return found[few]
 
 
-def mixed(ranks: list[int]) -> tuple[Card, ...]:
-    """Cards of these ranks, in order, that are no flush."""
+def mix_suits(ranks: list[int]) -> tuple[Card, ...]:
+    """Cards of these ranks, in order, that are not a flush."""
     return tuple(Card(RANKS[each], SUITS[place % 4]) for place, each in enumerate(ranks))
 
 
@@ -82,7 +82,7 @@ def in_suit(ranks: tuple[int, ...]) -> tuple[Card, ...]:
 
 
 @cache
-def tables(size: int = HAND) -> Tables:
+def tables(size: int = HAND) -> RankTables:
     """The tables for hands of this many cards."""
     if size not in SIZES:
         raise Refused(f"A hand to be ranked is {SIZES[0]} to {SIZES[-1]} cards, not {size}.")
@@ -92,7 +92,7 @@ def tables(size: int = HAND) -> Tables:
     fullest = np.argsort(starts[:-1] - starts[1:], kind="stable")
     moved, plain = np.zeros(ROWS, np.int32), np.zeros(MOST_ENTRIES, np.uint16)
     move_rows(fullest, starts, sums & COLUMN, found, moved, plain)
-    return Tables(np.array(words, np.int64), moved, plain, by_suit(size))
+    return RankTables(np.array(words, np.int64), moved, plain, by_suit(size))
 
 
 @cache
@@ -101,7 +101,7 @@ def by_sum(size: int) -> tuple[Longs, Numbers]:
     ranks = spread(size)
     sums = RANK_KEYS[ranks].sum(axis=1)
     if size == HAND:
-        found = np.array([numbers()[rank(mixed(row))] for row in ranks.tolist()], np.uint16)
+        found = np.array([numbers()[rank(mix_suits(row))] for row in ranks.tolist()], np.uint16)
     else:
         fewer, worth = by_sum(size - 1)
         left = sums[:, None] - RANK_KEYS[ranks]
@@ -162,7 +162,7 @@ def suited_number(cards: Bytes, start: int, size: int, total: np.int64, suited: 
 
 
 @compiled
-def rank_rows(cards: Bytes, size: int, tables: Tables, found: Numbers) -> None:
+def rank_rows(cards: Bytes, size: int, tables: RankTables, found: Numbers) -> None:
     """The cards of the hands lie one after another. A call for each hand would take most of the time."""
     words, moved, plain, suited = tables.words, tables.moved, tables.plain, tables.suited
     start = 0
@@ -194,7 +194,7 @@ def lists(size: int) -> tuple[list[int], ...]:
 
 
 def rank_one(codes: Sequence[int]) -> int:
-    """The number of one hand, for whoever has no array of them."""
+    """The number of one hand, for a caller without an array of them."""
     words, moved, plain, suited, (few, flush, sums, column) = lists(len(codes))
     total = few
     for code in codes:

@@ -6,7 +6,7 @@ needs to know (`own` of a felt) is a named tuple, and by its type the compiler f
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple, TypeVar, cast
 
 import numpy as np
 from numba.core import types
@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from croupier.games.bots import siding, staking
 from croupier.games.bots.bot import Menu
-from croupier.games.kernels.compiled import compiled, unowned
+from croupier.games.kernels.compiled import compiled, without_owner
 from croupier.games.kernels.xoshiro import below, shuffle
 from croupier.games.setup.table import TableT
 from croupier.values.cards import PACK
 
 for rule in (
-    *(staking.fitted, staking.rival, staking.cover, staking.chase, staking.sense, staking.stake),
-    *(siding.side, siding.missing, siding.long_shot, siding.daring),
+    *(staking.fit_wager, staking.rival, staking.cover, staking.chase, staking.sense, staking.stake),
+    *(siding.side, siding.gap_to_rival, siding.long_shot, siding.boldness),
 ):
     register_jitable(rule)
 
@@ -34,15 +34,18 @@ ROOM = 12
 """Rows that a session works in; the last five are the game's own."""
 OWN_ROWS = 7
 SHOE_ROOM = 3
-"""What a kernel keeps of the shoe stands in one row: the next card, the game's own mark, whether it has ended."""
+"""What a kernel keeps of the shoe is one row: the next card, the game's own mark, whether it has ended."""
 SPARE = 8
 """Entries behind the last card, so that a round may look ahead past the end of the shoe."""
 
 Bytes = NDArray[np.uint8]
 Ints = NDArray[np.int64]
+Type = types.Type
+"""A type as the compiler sees it."""
+OwnT = TypeVar("OwnT", bound=tuple[object, ...])
 
 
-class Felt(NamedTuple):
+class FeltNumbers(NamedTuple):
     """A table as numbers. `least` and `most` have a row for each round on which limits change, from `since` on.
 
     `pays` is what a stake brings, in parts of `whole`, by spot and by what came; `shots` says where the spots of each
@@ -61,11 +64,11 @@ class Felt(NamedTuple):
     cards: Bytes
     cut: int
     turns: bool
-    own: tuple[Any, ...]
+    own: tuple[object, ...]
 
 
 class Length(NamedTuple):
-    """How long a session lasts; nought where it does not end by that. With no more than `players_left` it is over."""
+    """How long a session lasts; 0 for no such limit. With no more than `players_left` it is over."""
 
     rounds: int
     shoes: int
@@ -73,12 +76,12 @@ class Length(NamedTuple):
 
 
 chosen = compiled(siding.choose)
-"""The rule of wagering compiled by itself."""
+"""The rule of wagering, compiled alone."""
 
 
 @compiled
 def in_line(chips: Ints, out: Ints, marker: int, line: Ints) -> int:
-    """Who still plays, clockwise from the marker; how many."""
+    """Line up the seats that still play, clockwise from the marker; return how many."""
     count, seats = 0, len(chips)
     for step in range(seats):
         seat = (marker + step) % seats
@@ -90,7 +93,7 @@ def in_line(chips: Ints, out: Ints, marker: int, line: Ints) -> int:
 
 @compiled
 def wager(
-    felt: Felt,
+    felt: FeltNumbers,
     row: int,
     held: Ints,
     styles: Ints,
@@ -103,7 +106,7 @@ def wager(
     sides: Ints,
     spots: Ints,
 ) -> None:
-    """Everybody in turn, seeing what those before have done."""
+    """Let everybody wager in turn, seeing the wagers before."""
     least, most, factors = felt.least[row], felt.most[row], felt.factors
     wagers[:count] = 0
     sides[:count] = UNSEEN
@@ -131,8 +134,8 @@ def wager(
 # --- what a game adds --------------------------------------------
 
 
-class Seats(NamedTuple):
-    """Who plays this round, in the order from the marker: seats, chips, wagers and the spots they lie on. The round
+class SeatsInPlay(NamedTuple):
+    """The players of this round in order from the marker: seats, chips, wagers and the spots they lie on. The round
     writes what each has won. `room` and `hands` are to work in."""
 
     playing: int
@@ -149,57 +152,90 @@ class Seats(NamedTuple):
 
 
 @compiled
-def pay(felt: Felt, came: int, seats: Seats) -> None:
+def pay(felt: FeltNumbers, came: int, seats: SeatsInPlay) -> None:
     """What the wagers bring by the felt's pay table, for a game that has one."""
     for me in range(seats.playing):
         seats.won[me] = seats.wagers[me] * felt.pays[seats.spots[me], came] // felt.whole
 
 
-def deal(own: Any, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
-    """One round: what the wagers that lie there bring."""
+class GameKernel(NamedTuple, Generic[OwnT]):
+    """The compiled functions of one game, for tables whose `own` is of one kind."""
+
+    deal: Callable[[OwnT, FeltNumbers, Bytes, Ints, SeatsInPlay, NDArray[np.uint64]], None]
+    """One round: what the wagers on the layout bring."""
+    open_shoe: Callable[[OwnT, Bytes], int]
+    """The place in a new shoe where its first round begins."""
+    without_owners: Callable[[OwnT], OwnT]
+    """The same `own` without the owners of its arrays."""
 
 
-def open_shoe(own: Any, order: Bytes) -> int:
-    """Where the first round of a new shoe begins."""
-    raise NotImplementedError
+KERNELS: dict[type[tuple[object, ...]], GameKernel[tuple[object, ...]]] = {}
 
 
-def unowned_own(own: Any) -> Any:
-    """The same without the owners of its arrays."""
+def deal(
+    own: tuple[object, ...],
+    felt: FeltNumbers,
+    order: Bytes,
+    shoe: Ints,
+    seats: SeatsInPlay,
+    state: NDArray[np.uint64],
+) -> None:
+    """One round: what the wagers on the layout bring. Compiled, the game's own function takes its place."""
+    KERNELS[type(own)].deal(own, felt, order, shoe, seats, state)
 
 
-def plays(kind: type[tuple[Any, ...]], deals: Any, opens: Any, bares: Any) -> None:
-    """Let tables whose `own` is of this kind be played by these compiled functions."""
+def open_shoe(own: tuple[object, ...], order: Bytes) -> int:
+    """The place in a new shoe where its first round begins, by the game's own function."""
+    return KERNELS[type(own)].open_shoe(own, order)
 
-    def dealing(own: Any, felt: Any, order: Any, shoe: Any, seats: Any, state: Any) -> Any:
+
+def own_without_owners(own: tuple[object, ...]) -> tuple[object, ...]:
+    """The same without the owners of its arrays, by the game's own function."""
+    return KERNELS[type(own)].without_owners(own)
+
+
+def register_kernel(kind: type[OwnT], kernel: GameKernel[OwnT]) -> None:
+    """Let tables whose `own` is of this kind be played by these compiled functions.
+
+    Numba replaces a call by a function of the same parameters, chosen by the type of the first. It does not compare
+    annotations (`strict`): those of the compiler are types of its own.
+    """
+    KERNELS[kind] = cast("GameKernel[tuple[object, ...]]", kernel)
+    deals, opens, bares = kernel
+
+    def dealing(
+        own: OwnT, felt: FeltNumbers, order: Bytes, shoe: Ints, seats: SeatsInPlay, state: NDArray[np.uint64]
+    ) -> None:
         return deals(own, felt, order, shoe, seats, state)
 
-    def opening(own: Any, order: Any) -> Any:
+    def opening(own: OwnT, order: Bytes) -> int:
         return opens(own, order)
 
-    def baring(own: Any) -> Any:
+    def baring(own: OwnT) -> OwnT:
         return bares(own)
 
-    @overload(deal)
-    def deal_of(own: Any, felt: Any, order: Any, shoe: Any, seats: Any, state: Any) -> Any:
+    @overload(deal, strict=False)
+    def deal_of(
+        own: Type, felt: Type, order: Type, shoe: Type, seats: Type, state: Type
+    ) -> Callable[[OwnT, FeltNumbers, Bytes, Ints, SeatsInPlay, NDArray[np.uint64]], None] | None:
         return dealing if is_of(own, kind) else None
 
-    @overload(open_shoe)
-    def open_of(own: Any, order: Any) -> Any:
+    @overload(open_shoe, strict=False)
+    def open_of(own: Type, order: Type) -> Callable[[OwnT, Bytes], int] | None:
         return opening if is_of(own, kind) else None
 
-    @overload(unowned_own)
-    def bare_of(own: Any) -> Any:
+    @overload(own_without_owners, strict=False)
+    def bare_of(own: Type) -> Callable[[OwnT], OwnT] | None:
         return baring if is_of(own, kind) else None
 
 
-def is_of(own: Any, kind: type[tuple[Any, ...]]) -> bool:
+def is_of(own: Type, kind: type[tuple[object, ...]]) -> bool:
     return isinstance(own, types.NamedTuple | types.NamedUniTuple) and own.instance_class is kind
 
 
 @compiled
 def leave(least: int, chips: Ints, out: Ints, played: int) -> None:
-    """X-07, X-08: out is whoever cannot make the least wager of the round to come; if none comes, who has no chips."""
+    """X-07, X-08: put out players who cannot make the next round's least wager; after the last, those without chips."""
     for seat in range(len(chips)):
         if out[seat] == 0 and chips[seat] < least:
             out[seat] = max(played, 1)
@@ -207,7 +243,7 @@ def leave(least: int, chips: Ints, out: Ints, played: int) -> None:
 
 @compiled
 def play_session(
-    felt: Felt,
+    felt: FeltNumbers,
     length: Length,
     styles: Ints,
     chips: Ints,
@@ -219,9 +255,9 @@ def play_session(
     room: Ints,
     hands: Ints,
 ) -> None:
-    """All rounds of a session; `chips` are those after it, `out` the round in which somebody went out, else nought.
+    """All rounds of a session; `chips` are those after it, `out` the round in which somebody went out, else 0.
 
-    With `done` these rounds come after so many others, at the limits of that time. `room` is to work in.
+    With `done`, this many rounds came before these, and the limits are those of that time. `room` is to work in.
     """
     line, held, won, wagers, sides, spots, shoe = room[0], room[1], room[2], room[3], room[4], room[5], room[6]
     shoes, played, marker, row = 0, 0, 0, 0
@@ -229,7 +265,7 @@ def play_session(
     while True:
         while row + 1 < len(felt.since) and felt.since[row + 1] <= played + done + 1:
             row += 1
-        last = run_out(length, played, shoes)
+        last = has_run_out(length, played, shoes)
         leave(1 if last else felt.least[row, 0], chips, out, played)
         count = in_line(chips, out, marker if felt.turns else 0, line)
         if last or count <= length.players_left:
@@ -241,7 +277,7 @@ def play_session(
             held[me] = chips[line[me]]
         left = length.rounds - played if length.rounds else MANY
         wager(felt, row, held, styles, line, count, left, advance, state, wagers, sides, spots)
-        seats = Seats(count, line, held, wagers, spots, won, styles, left, advance, room, hands)
+        seats = SeatsInPlay(count, line, held, wagers, spots, won, styles, left, advance, room, hands)
         deal(felt.own, felt, order, shoe, seats, state)
         for me in range(count):
             chips[line[me]] += won[me]
@@ -252,7 +288,7 @@ def play_session(
 
 @compiled
 def play_tables(
-    felt: Felt,
+    felt: FeltNumbers,
     length: Length,
     ends: Ints,
     styles: Ints,
@@ -267,12 +303,12 @@ def play_tables(
 ) -> None:
     """A session at each of several tables, whose players stand one after the other, each table up to its end.
 
-    Whoever calls holds on to all arrays: in here nobody counts references to them.
+    The caller keeps all arrays alive: nothing here counts references to them.
     """
     start = 0
-    bare = unowned_felt(felt)
-    own, cards, words = (unowned(room), unowned(hands)), unowned(order), unowned(state)
-    by_seat = unowned(styles), unowned(chips), unowned(out)
+    bare = felt_without_owners(felt)
+    own, cards, words = (without_owner(room), without_owner(hands)), without_owner(order), without_owner(state)
+    by_seat = without_owner(styles), without_owner(chips), without_owner(out)
     for end in ends:
         plays, held, gone = by_seat[0][start:end], by_seat[1][start:end], by_seat[2][start:end]
         play_session(bare, length, plays, held, gone, advance, cards, words, done, own[0], own[1])
@@ -280,25 +316,25 @@ def play_tables(
 
 
 @compiled
-def unowned_felt(felt: Felt) -> Felt:
-    return Felt(
-        unowned(felt.since),
-        unowned(felt.least),
-        unowned(felt.most),
+def felt_without_owners(felt: FeltNumbers) -> FeltNumbers:
+    return FeltNumbers(
+        without_owner(felt.since),
+        without_owner(felt.least),
+        without_owner(felt.most),
         felt.step,
-        unowned(felt.factors),
-        unowned(felt.shots),
-        unowned(felt.pays),
+        without_owner(felt.factors),
+        without_owner(felt.shots),
+        without_owner(felt.pays),
         felt.whole,
-        unowned(felt.cards),
+        without_owner(felt.cards),
         felt.cut,
         felt.turns,
-        unowned_own(felt.own),
+        own_without_owners(felt.own),
     )
 
 
 @compiled
-def run_out(length: Length, played: int, shoes: int) -> bool:
+def has_run_out(length: Length, played: int, shoes: int) -> bool:
     """Whether the rounds or shoes of a session have been played."""
     return bool((length.rounds and played >= length.rounds) or (length.shoes and shoes >= length.shoes))
 
@@ -307,7 +343,7 @@ def run_out(length: Length, played: int, shoes: int) -> bool:
 
 Pays = tuple[Ints, int]
 NO_PAYS = np.zeros((1, 1), np.int64), 1
-"""Of a kernel that settles by itself."""
+"""The pay table of a kernel that settles its own wagers."""
 NO_CARDS: Bytes = np.zeros(SPARE, np.uint8)
 
 
@@ -319,7 +355,7 @@ class Session(Generic[TableT]):
     ends, counted from the back, `ends` whether it does; `own` is what the game's functions need besides.
     """
 
-    own: Callable[[TableT], tuple[Any, ...]]
+    own: Callable[[TableT], tuple[object, ...]]
     pays: Callable[[TableT, Menu], Pays] = lambda table, menu: NO_PAYS
     shoe: Callable[[TableT], tuple[Bytes, int]] = lambda table: (NO_CARDS, 0)
     ends: Callable[[TableT], bool] = lambda table: True

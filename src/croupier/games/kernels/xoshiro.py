@@ -17,7 +17,7 @@ SHIFT, TURN, BACK = np.uint64(17), np.uint64(45), np.uint64(64)
 DOWN = np.uint64(32)
 
 
-def mixed(counter: int) -> int:
+def mix(counter: int) -> int:
     """Splitmix64's output for one value of its counter: a bijection of 64-bit words."""
     word = counter % WORD
     word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 % WORD
@@ -27,12 +27,12 @@ def mixed(counter: int) -> int:
 
 def stream(seed: int, job: int) -> NDArray[np.uint64]:
     """The state of one job: four words of the seed's splitmix64 sequence, which no other job of the seed uses."""
-    start = mixed(seed + GOLDEN)
-    return np.array([mixed(start + (4 * job + word) * GOLDEN) for word in range(1, 5)], dtype=np.uint64)
+    start = mix(seed + GOLDEN)
+    return np.array([mix(start + (4 * job + word) * GOLDEN) for word in range(1, 5)], dtype=np.uint64)
 
 
 @compiled
-def rotated(word: np.uint64, by: np.uint64) -> np.uint64:
+def rotate(word: np.uint64, by: np.uint64) -> np.uint64:
     return (word << by) | (word >> (BACK - by))
 
 
@@ -41,14 +41,14 @@ def step(
     s0: np.uint64, s1: np.uint64, s2: np.uint64, s3: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
     """The next word, and the state after it; a loop keeps the state in its own variables for speed."""
-    word = rotated(s1 * FIVE, SEVEN) * NINE
+    word = rotate(s1 * FIVE, SEVEN) * NINE
     shifted = s1 << SHIFT
     s2 ^= s0
     s3 ^= s1
     s1 ^= s2
     s0 ^= s3
     s2 ^= shifted
-    return word, s0, s1, s2, rotated(s3, TURN)
+    return word, s0, s1, s2, rotate(s3, TURN)
 
 
 @compiled

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from croupier.games.chips.facts import Attested, Ruled
 from croupier.games.officials.grammar import AMOUNT, NAME, PLAYER, TEXT, Act, Said, always, among, nothing_more, one_of
 from croupier.games.script.contract import Interrupt
-from croupier.games.script.ruled import RuledScript, RuledTopics, VoidRound
+from croupier.games.script.ruled import RoundVoided, RuledScript, RuledTopics
 from croupier.games.texts.powers import Power
 from croupier.rulebook.tables import read_attested
 from croupier.values.clause import Clause
@@ -43,13 +43,13 @@ def test_ruling(script: RuledScript, said: Said) -> None:
 
 def do_ruling(script: RuledScript, said: Said) -> Interrupt | None:
     script.frozen = ""
-    return ruled(script, said, "void", "ruled void")
+    return rule_on(script, said, "void", "ruled void")
 
 
-def ruled(script: RuledScript, said: Said, undoing: str, why: str) -> Interrupt | None:
+def rule_on(script: RuledScript, said: Said, undoing: str, why: str) -> Interrupt | None:
     topics = script.topics
     script.tell(Ruled(said.words[0], said.note, clauses=script.cite(topics.dispute)))
-    return VoidRound(why, script.cite(topics.dispute, topics.void)) if said.words[0] == undoing else None
+    return RoundVoided(why, script.cite(topics.dispute, topics.void)) if said.words[0] == undoing else None
 
 
 def test_review(script: RuledScript, said: Said) -> None:
@@ -60,20 +60,20 @@ def test_review(script: RuledScript, said: Said) -> None:
     if not rulings:
         raise script.refuse(dispute, "There is no ruling to review.")
     if (said.words[0] == "requested") == asked:
-        reason = "The review was asked for already." if asked else "Nobody has asked for a review."
+        reason = "A review has already been requested." if asked else "Nobody has asked for a review."
         raise script.refuse(dispute, reason)
     if said.words[0] == "varied" and "void" in rulings:
         raise script.refuse(dispute, "The round was ruled void; correct the record to play it again.")
 
 
 def do_review(script: RuledScript, said: Said) -> Interrupt | None:
-    return ruled(script, said, "varied", "ruling varied on review")
+    return rule_on(script, said, "varied", "ruling varied on review")
 
 
 def test_adjust(script: RuledScript, said: Said) -> None:
     held, show = script.free_chips(said.player), script.layout.scale.show
     if said.stake == 0:
-        raise script.refuse(script.topics.void, "Say how many chips are posted.")
+        raise script.refuse(script.topics.void, "Give the number of chips to post.")
     if said.words[0] == TAKE and said.stake > held:
         reason = f"Of player {said.player}'s chips {show(held)} can be taken, not {show(said.stake)}."
         raise script.refuse(script.topics.void, reason)

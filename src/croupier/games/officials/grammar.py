@@ -33,7 +33,7 @@ def no_choice(script: Script) -> Iterable[str]:
 
 
 @dataclass(frozen=True)
-class Detail(Generic[S_contra]):
+class ActDetail(Generic[S_contra]):
     """One detail of an act: its name for people, what it is, and the words there are."""
 
     name: str
@@ -41,29 +41,29 @@ class Detail(Generic[S_contra]):
     choices: Callable[[S_contra], Iterable[str]] = no_choice
 
 
-PLAYER = Detail[Script]("PLAYER", Sort.PLAYER)
-PLACE = Detail[Script]("PLAYER[@BOX]", Sort.PLACE)
-AMOUNT = Detail[Script]("AMOUNT", Sort.AMOUNT)
-NUMBER = Detail[Script]("NUMBER", Sort.NUMBER)
-CARD = Detail[Script]("CARD", Sort.CARD)
-FACE = Detail[Script]("CARD", Sort.FACE)
-FACES = Detail[Script]("CARDS", Sort.FACES)
-TILES = Detail[Script]("TILES", Sort.TILES)
-NAME = Detail[Script]("WHAT", Sort.NAME)
-TEXT = Detail[Script]("NAME", Sort.TEXT)
+PLAYER = ActDetail[Script]("PLAYER", Sort.PLAYER)
+PLACE = ActDetail[Script]("PLAYER[@BOX]", Sort.PLACE)
+AMOUNT = ActDetail[Script]("AMOUNT", Sort.AMOUNT)
+NUMBER = ActDetail[Script]("NUMBER", Sort.NUMBER)
+CARD = ActDetail[Script]("CARD", Sort.CARD)
+FACE = ActDetail[Script]("CARD", Sort.FACE)
+FACES = ActDetail[Script]("CARDS", Sort.FACES)
+TILES = ActDetail[Script]("TILES", Sort.TILES)
+NAME = ActDetail[Script]("WHAT", Sort.NAME)
+TEXT = ActDetail[Script]("NAME", Sort.TEXT)
 
 
-def one_of(name: str, *words: str) -> Detail[Script]:
+def one_of(name: str, *words: str) -> ActDetail[Script]:
     """One of these words, whatever the ruleset."""
-    return Detail(name, Sort.WORD, lambda script: words)
+    return ActDetail(name, Sort.WORD, lambda script: words)
 
 
-def among(name: str, choices: Callable[[S], Iterable[str]]) -> Detail[S]:
+def among(name: str, choices: Callable[[S], Iterable[str]]) -> ActDetail[S]:
     """One of the words that this round has."""
-    return Detail(name, Sort.WORD, choices)
+    return ActDetail(name, Sort.WORD, choices)
 
 
-Form = tuple[Detail[S_contra], ...]
+Form = tuple[ActDetail[S_contra], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def at(*wants: Want) -> Callable[[Script, Want], None]:
     def may(script: Script, want: Want) -> None:
         if want not in wants:
             waits = " or ".join(each.value for each in wants)
-            raise Refused(f"That is possible only while the round waits for {waits}.")
+            raise Refused(f"This is possible only while the round waits for {waits}.")
 
     return may
 
@@ -220,7 +220,7 @@ class Officials(Generic[S]):
         tiles = tuple(each for each in move.outcomes if isinstance(each, Tile))
         return Said(move.act, player, box or player, tuple(words), move.cards, tiles, stake, move.amount, move.note)
 
-    def place(self, detail: Detail[S], word: str) -> tuple[str, str]:
+    def place(self, detail: ActDetail[S], word: str) -> tuple[str, str]:
         who, at_sign, box = word.partition("@")
         known = [f"p{player}" for player in self.script.layout.stacks]
         if who not in known or (at_sign and detail.sort is Sort.PLAYER):
@@ -235,7 +235,7 @@ class Officials(Generic[S]):
         except Refused as refused:
             raise Refused(refused.reason, self.clause(act)) from None
 
-    def choice(self, detail: Detail[S], word: str) -> str:
+    def choice(self, detail: ActDetail[S], word: str) -> str:
         known = tuple(detail.choices(self.script))
         if word not in known:
             raise unknown(detail.name.lower(), word, known)
@@ -249,7 +249,7 @@ class Officials(Generic[S]):
         note = " -- why" if act.reason else ""
         return [" ".join(("o", act.name, *(self.example(detail) for detail in form))) + note for form in act.forms]
 
-    def example(self, detail: Detail[S]) -> str:
+    def example(self, detail: ActDetail[S]) -> str:
         usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
         if detail.sort is Sort.PLAYER:
             usual = next((f"p{player}" for player in self.script.layout.stacks), usual)

@@ -21,7 +21,7 @@ from croupier.games.officials.grammar import (
     one_of,
 )
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import BankedScript, HouseTopics, VoidRound
+from croupier.games.script.banked import BankedScript, HouseTopics, RoundVoided
 from croupier.games.script.contract import Interrupt
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
@@ -90,7 +90,7 @@ def grounds(script: BankedScript) -> Iterable[str]:
 
 def test_invalidate(script: BankedScript, said: Said) -> None:
     if len(said.words) > 1 and not script.rules.withholds:
-        raise script.refuse(script.topics.disrupted, "No power here to keep the stakes of an invalidated outcome.")
+        raise script.refuse(script.topics.disrupted, "The stakes of an invalidated outcome cannot be kept here.")
     if len(said.words) > 1 and not said.note:
         reason = 'Withholding the stakes needs a reason: "o invalidate fire withhold -- why".'
         raise script.refuse(script.topics.refund, reason)
@@ -100,7 +100,7 @@ def test_invalidate(script: BankedScript, said: Said) -> None:
 
 def do_invalidate(script: BankedScript, said: Said) -> Interrupt | None:
     clauses = script.cite(script.rules.grounds[said.words[0]], script.topics.refund)
-    return VoidRound(said.words[0], clauses, refund=len(said.words) == 1)
+    return RoundVoided(said.words[0], clauses, refund=len(said.words) == 1)
 
 
 def cite_ground(script: BankedScript, said: Said) -> tuple[Topic, ...]:
@@ -146,7 +146,7 @@ def test_notice(script: BankedScript, said: Said) -> None:
     if key not in script.rules.notices:
         topic = script.notices.topics[key]
         topic = topic if topic in script.law else script.topics.sign_limits
-        raise script.refuse(topic, f"{script.setup.ruleset} lets nobody change {key} during play.")
+        raise script.refuse(topic, f"{script.setup.ruleset} does not allow {key} to change during play.")
     script.notices.fits(key, new_value(said))
 
 
@@ -229,9 +229,9 @@ def test_vacate(script: BankedScript, said: Said) -> None:
     """Three rounds without a wager while all other seats are in use; not in tournaments (M-39)."""
     idle, players, player = script.topics.idle_seat, script.players, said.player
     if script.table.tournament:
-        raise script.refuse(idle, "In tournaments nobody loses a seat for sitting out.")
+        raise script.refuse(idle, "In tournaments no player loses a seat for sitting out.")
     if player in players.gone:
-        raise script.refuse(idle, f"Player {player} has no seat any more.")
+        raise script.refuse(idle, f"Player {player} no longer has a seat.")
     if script.awaiting.want is not Want.NOTHING and (players.bettors or script.layout.of(player)):
         raise script.refuse(idle, "A seat is given up between rounds, by somebody with nothing staked.")
     rounds, seated = idle_rounds(script, player), script.layout.stacks.keys() - players.gone

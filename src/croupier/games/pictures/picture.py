@@ -72,8 +72,8 @@ class Decided:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An act that is open now, to whom, with its amounts: chips as decimals, plain numbers for cards and the like. If
-    there are `names`, one of them follows the act: what can be wagered on within the same limits stands together.
-    `down` says that what comes may lie face down, seen by nobody; who works at the table is told."""
+    there are `names`, one of them follows the act: wagers with the same limits share a choice.
+    `down` says that what comes may lie face down, seen by nobody; only those who work at the table learn this."""
 
     who: tuple[str, ...]
     act: str
@@ -295,8 +295,8 @@ def frame(
     )
 
 
-def seen_from(picture: Picture, role: Role) -> Picture:
-    """What somebody who looks on sees as a player sees it, at an open table: the same, but for who looks."""
+def see_as(picture: Picture, role: Role) -> Picture:
+    """The picture of an onlooker at an open table: the same as a player's, except for who looks."""
     return replace(
         picture,
         role=role.who,

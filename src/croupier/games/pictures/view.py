@@ -51,7 +51,7 @@ def names_own(playing: Round, move: Move) -> bool:
 def check_as(playing: Round, role: Role, move: Move) -> None:
     """A role may ask only about its own moves, and about no outcome while it has not seen all that came.
 
-    Asking "can this card come?" would tell what is hidden. What lies in the own hand a player may arrange.
+    Asking "can this card come?" would reveal what is hidden. Players may arrange what lies in their own hand.
     """
     chance = move.outcomes and role not in (DEALER, OFFICIAL)
     if move.who != role.who or (chance and not names_own(playing, move)):

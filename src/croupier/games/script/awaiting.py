@@ -38,8 +38,8 @@ class Option:
 
     Amounts are chips in units; with `number` they are plain numbers (of cards, say). An `optional` amount may be left
     out. With a `box` the move must name it: p4@1. With `free` words it is the test that reads them. Outcomes are cards
-    unless `noun` says otherwise; `among` are those it must name, in some order, where that is known. Whether there is a
-    `private` one tells something of a hand that others have not seen: only those who may use it hear of it.
+    unless `noun` says otherwise; `among` are those it must name, in some order, where that is known. A
+    `private` option would reveal something about a hidden hand: only those who may use it see it.
     """
 
     who: tuple[str, ...]

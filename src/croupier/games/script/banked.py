@@ -1,13 +1,13 @@
-"""A round against the house: how decided wagers are booked, and how all that is undone."""
+"""A round against the house: how decided wagers are booked, and how bookings are undone."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from croupier.games.chips.facts import LOSE, VOID, Key, Settled, Voided
 from croupier.games.chips.layout import Bet, Layout
-from croupier.games.script.ruled import Again, RuledScript, RuledTopics, Stage, VoidRound
+from croupier.games.script.ruled import Again, RoundVoided, RuledScript, RuledTopics, Stage
 from croupier.games.setup.notices import Notices
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 from croupier.games.texts.law import Clauses, Topic
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
@@ -18,8 +18,8 @@ __all__ = [
     "Booking",
     "HouseRules",
     "HouseTopics",
+    "RoundVoided",
     "Stage",
-    "VoidRound",
 ]
 
 
@@ -81,7 +81,7 @@ class Booking:
         return self.layout.reverse(self.settled.pop(key), clauses)
 
     def unsettle_all(self, clauses: Clauses) -> None:
-        """Everything decided in this round is open again, save what was void already."""
+        """Reopen everything decided in this round, except what was void already."""
         for key in [key for key, fact in self.settled.items() if fact.outcome != VOID]:
             self.unsettle(key, clauses)
 
@@ -113,7 +113,7 @@ class Booking:
         return decided + [bet.key for bet in self.layout.of(player)]
 
     def annul(self, player: str, clauses: Clauses, reversal: Clauses) -> None:
-        """Every wager of one player goes back."""
+        """Return every wager of one player."""
         for key in self.wagers_of(player):
             open_bet = self.layout.bets.get(key)
             self.book(open_bet or self.unsettle(key, reversal), VOID, 0, clauses)
@@ -126,7 +126,7 @@ class Booking:
 class BankedScript(RuledScript):
     """A round that the house settles."""
 
-    players: Standing
+    players: PlayerStanding
     book: Booking
     notices: Notices
     topics: HouseTopics
@@ -145,7 +145,7 @@ class BankedScript(RuledScript):
         return ()
 
     def excused(self) -> set[str]:
-        """Who need not wager in this round of a tournament: excluded, sitting out, or with wagers declared void."""
+        """Players who need not wager in a tournament's round: excluded, sitting out, or with wagers declared void."""
         void = {key[0] for key, fact in self.book.settled.items() if fact.outcome == VOID}
         return self.players.excluded | self.players.sitting_out | void
 

@@ -40,7 +40,7 @@ class Bench(Protocol):
         """The same, each with those who hold its power."""
 
     def check(self, move: Move, want: Want) -> bool:
-        """Pure: whether the move is an official act; refused if it is one that may not be done now."""
+        """Whether the move is an official act; refused if it may not be done now. Nothing is changed."""
 
     def perform(self, move: Move) -> Interrupt | None:
         """Declare the act and do it."""
@@ -50,7 +50,7 @@ class Bench(Protocol):
 
 
 class Script(ABC):
-    """One round under way. The script tells the round, its parts own their state; officials and views see both."""
+    """One round under way. The script runs the round, its parts own their state; officials and views see both."""
 
     table: Table
     before: Before
@@ -71,11 +71,11 @@ class Script(ABC):
 
     @abstractmethod
     def play(self) -> Coroutine[Awaiting, Move | None, None]:
-        """The round, told as the rulebook tells it. Never returns: it ends by awaiting nobody."""
+        """Play the round in the order of the rulebook. Never returns: it ends by awaiting nobody."""
 
     @coroutine
     def ask(self, awaiting: Awaiting) -> Generator[Awaiting, Move | None, Move | None]:
-        """The next move, or None when an official acted: look again."""
+        """Ask for the next move; None when an official acted and the script must look again."""
         self.awaiting = awaiting
         return (yield awaiting)
 

@@ -1,6 +1,6 @@
 """The countdown clock of a table: from the dealer's call down to zero, by the Clock port.
 
-The rules read no clock; whoever keeps the time follows the picture's `countdown` and sees to the call at zero.
+The rules read no clock; the timekeeper follows the picture's `countdown` and makes the call at zero.
 """
 
 from croupier.values.ports import Clock

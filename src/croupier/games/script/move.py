@@ -24,7 +24,7 @@ BOX = pattern(r"[1-9][0-9]?")
 class Move:
     """`p1 wager banker 100`, `p4@1 wager main 10`, `d cards 9h`, `d ball 17`, `o void fraud -- seen by surveillance`.
 
-    What chance brought stands in `outcomes`, apart from the words, so that it can be hidden from those who have not
+    What chance brought is in `outcomes`, apart from the words, so that it can be hidden from those who have not
     seen it.
     """
 
@@ -61,7 +61,7 @@ class Move:
         return tuple([each for each in outcomes if each is None or isinstance(each, Card)])
 
     def hidden(self) -> "Move":
-        """The same as somebody sees it who has not seen what chance brought."""
+        """The move as seen by those who have not seen what chance brought."""
         return replace(self, outcomes=(None,) * len(self.outcomes))
 
 
@@ -88,8 +88,8 @@ def looks_like_amount(word: str) -> bool:
     return (word[0].isdigit() or word[0] in "+-.") and word not in BY_TEXT and "/" not in word
 
 
-def taken_apart(word: str) -> list[str]:
-    """AhKd is two cards; any other word is itself."""
+def split_cards(word: str) -> list[str]:
+    """Split a word such as AhKd into cards; any other word stays whole."""
     pieces = [word[start : start + 2] for start in range(0, len(word), 2)]
     return pieces if len(pieces) > 1 and all(piece in BY_TEXT for piece in pieces) else [word]
 
@@ -111,7 +111,7 @@ def parse_move(text: str, notation: Notation = PLAIN) -> Move:
         raise Refused(f'"{shorten(text)}" cannot be read: it does not say what is done.')
     act, rest = words[1], words[2:]
     if act in notation.joined:
-        rest = [piece for word in rest for piece in taken_apart(word)]
+        rest = [piece for word in rest for piece in split_cards(word)]
     known = notation.outcomes.get(act, BY_TEXT)
     amount = None
     if rest and act != CARDS and act not in notation.numbers and known is BY_TEXT and looks_like_amount(rest[-1]):

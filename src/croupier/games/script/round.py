@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import NoReturn
 
 from croupier.games.chips.facts import Fact, Reversed, Settled
-from croupier.games.chips.ledger import Auditor
+from croupier.games.chips.ledger import ChipAuditor
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.contract import Script
 from croupier.games.script.move import OFFICIAL, Move
@@ -25,7 +25,7 @@ class ScriptFault(Exception):
         self.index = index
 
 
-class Telling:
+class ScriptRun:
     """One run of a script: it is sent moves that were checked, and audited after each."""
 
     __slots__ = ("auditor", "awaiting", "done", "running", "script")
@@ -33,7 +33,7 @@ class Telling:
     def __init__(self, begin: Callable[[], Script]) -> None:
         self.script = begin()
         self.running: Coroutine[Awaiting, Move | None, None] = self.script.play()
-        self.auditor = Auditor(self.script.setup.stacks)
+        self.auditor = ChipAuditor(self.script.setup.stacks)
         self.awaiting: Awaiting = self.running.send(None)
         self.done = 0
 
@@ -61,8 +61,8 @@ class Round:
     def __init__(self, begin: Callable[[], Script], moves: Sequence[Move] = ()) -> None:
         self._begin = begin
         self.moves: list[Move] = []
-        self._telling = Telling(begin)
-        self._behind: Telling | None = None
+        self._telling = ScriptRun(begin)
+        self._behind: ScriptRun | None = None
         for move in moves:
             self.play(move)
 
@@ -85,7 +85,7 @@ class Round:
     # --- asking --------------------------------------------
 
     def check(self, move: Move) -> None:
-        """Pure: reads options, tests and `may`; raises Refused with the clause."""
+        """Raise Refused with the clause unless the move is allowed; nothing is changed."""
         self._check(move)
 
     def _check(self, move: Move) -> bool:
@@ -129,7 +129,7 @@ class Round:
     # --- acting --------------------------------------------
 
     def play(self, move: Move) -> list[Fact]:
-        """Act; a move that is refused changes nothing."""
+        """Play a move; one that is refused changes nothing."""
         official = self._check(move)
         telling, moves = self._telling, self.moves
         facts = telling.script.facts
@@ -147,17 +147,17 @@ class Round:
     def _keep_behind(self) -> None:
         """The second copy goes on in strides, so that following costs little."""
         if self._behind is None:
-            self._behind = Telling(self._begin)
+            self._behind = ScriptRun(self._begin)
         if len(self.moves) - self._behind.done >= 2 * BEHIND:
             self._behind.follow(self.moves, len(self.moves) - BEHIND)
 
     def _restart(self, stop: int) -> None:
-        """Tell the first `stop` moves again, from the copy that follows behind if there is one."""
+        """Replay the first `stop` moves, from the copy that follows behind if there is one."""
         telling, self._behind = self._behind, None
         if telling is None or telling.done > stop:
-            telling = Telling(self._begin)
+            telling = ScriptRun(self._begin)
             if stop >= LONG:
-                self._behind = Telling(self._begin)
+                self._behind = ScriptRun(self._begin)
                 self._behind.follow(self.moves, stop - BEHIND)
         telling.follow(self.moves, stop)
         self._telling = telling
@@ -170,7 +170,7 @@ class Round:
         return self.moves.pop()
 
     def fork(self) -> "Round":
-        """The same round again, to go on differently."""
+        """A copy of the round, to go on differently."""
         other = Round(self._begin)
         other.moves = list(self.moves)
         other._telling.follow(other.moves, len(other.moves))

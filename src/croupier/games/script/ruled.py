@@ -1,4 +1,4 @@
-"""A round that officials rule on, whoever wins the chips: how it is told, and told again after a ruling."""
+"""A round that officials rule on: how it is played, and played again after a ruling."""
 
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable
@@ -10,7 +10,7 @@ from croupier.games.texts.law import Clauses, Topic
 Stage = Callable[[], Awaitable[None]]
 
 
-class VoidRound(Interrupt):
+class RoundVoided(Interrupt):
     """The round is void: stakes and payouts go back. Of an outcome that does not stand the house may keep the stakes,
     with a reason: then there is no `refund` (X-04)."""
 
@@ -51,21 +51,21 @@ class RuledScript(Script):
             try:
                 await stage()
                 await self.rest()
-            except VoidRound as void:
+            except RoundVoided as void:
                 self.void(void.why, void.clauses, void.refund)
                 stage = self.over
             except Again as again:
                 stage = again.undo()
 
     def begin(self) -> None:
-        """What is told once, before anything else."""
+        """Report what is known before anything else."""
 
     @abstractmethod
     async def whole(self) -> None:
         """The round from its beginning to the last settlement."""
 
     async def over(self) -> None:
-        """What is left of a void round: nothing."""
+        """Play what is left of a void round: nothing."""
 
     @abstractmethod
     async def rest(self) -> None:
@@ -73,4 +73,4 @@ class RuledScript(Script):
 
     @abstractmethod
     def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
-        """As if the round had never been."""
+        """Undo the round, as if it had never been."""

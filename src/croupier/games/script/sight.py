@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A player (p1), the dealer (d), an official (o) or the public. Whoever `looks_on` sees the same, and is offered
-    nothing to do."""
+    """A player (p1), the dealer (d), an official (o) or the public. One who `looks_on` sees the same, and is
+    offered nothing to do."""
 
     who: str
     looks_on: bool = field(default=False, compare=False)

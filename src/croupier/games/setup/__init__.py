@@ -1,1 +1,1 @@
-"""A table ready for play: its set-up, its notices, how its players stand."""
+"""A table ready for play: its set-up, its notices, the standing of its players."""

@@ -88,7 +88,7 @@ def read_step(table: Mapping[str, object]) -> Decimal:
 
 
 def amounts_in(value: object) -> Iterator[Fraction | int]:
-    """Every number of a set-up, for the scale; what is no sane amount is refused where it is read."""
+    """Every number of a set-up, for the scale; an impossible amount is refused where it is read."""
     if type(value) is int and 0 <= value < MOST:
         yield value
     elif isinstance(value, Mapping):
@@ -139,7 +139,7 @@ NAMED = {"first-player": (), "cutting-card": ("d",)}
 
 
 def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> None:
-    """Whoever is named sits at the table, or was excluded from it; the game reads the rest."""
+    """Check that players named sit at the table or were excluded from it; the game reads the rest."""
     excluded = before.get("excluded")
     seated = {*stacks, *(excluded if isinstance(excluded, list) else ())}
     for key, value in before.items():
@@ -177,7 +177,7 @@ def check_seats(key: str, named: list[object], seated: set[object]) -> None:
 
 
 def of_players(before: Mapping[str, object], seated: Iterable[str]) -> dict[str, object]:
-    """The same without those who have left the table; who was excluded stays excluded."""
+    """Leave out players who have left the table; excluded players stay excluded."""
     excluded = before.get("excluded")
     here = {*seated, *(excluded if isinstance(excluded, list) else ())}
     kept: dict[str, object] = {}

@@ -1,11 +1,11 @@
-"""How the players of a table stand: who was warned, excluded, sits out; part of it goes on to the next round."""
+"""The standing of players: warned, excluded, sitting out; part of it carries over to the next round."""
 
 from collections.abc import Mapping
 
 from croupier.games.setup.table import Before
 
 
-class Standing:
+class PlayerStanding:
     """What officials and rules hold against or grant to players; a game adds its own."""
 
     def __init__(self, before: Before) -> None:
@@ -20,7 +20,7 @@ class Standing:
 
     @property
     def gone(self) -> set[str]:
-        """Who does not go on to the next round."""
+        """Players who do not go on to the next round."""
         return self.vacated | self.excluded
 
     def idle(self, players: Mapping[str, int], counted: bool = True) -> dict[str, int]:
@@ -32,5 +32,5 @@ class Standing:
         }
 
     def early_ever(self) -> frozenset[str]:
-        """Who has wagered out of order in this round or an earlier one."""
+        """Players who have wagered out of order in this round or an earlier one."""
         return self.early_before | self.early

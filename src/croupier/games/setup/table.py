@@ -25,7 +25,7 @@ class Table:
 
     @property
     def least(self) -> int:
-        """The smallest stake with which somebody takes part in a round."""
+        """The smallest stake with which a player takes part in a round."""
         return self.limits.table[0]
 
     def range_of(self, kind: str) -> Range:
@@ -33,7 +33,7 @@ class Table:
         return self.limits.of(kind, main=True)
 
     def parts(self) -> dict[str, int]:
-        """X-03: what the smallest permitted wager can bring that may be no whole chip, by the words for it."""
+        """X-03: what the smallest permitted wager can bring that may not be a whole chip, by its description."""
         return {}
 
     def warnings(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Where each ruleset says a thing: one checked name for each topic, with its clauses in every version of a game.
+"""The clauses of each ruleset by topic: one checked name for each topic, with its clauses in every version of a game.
 
 A misspelt topic is an attribute that does not exist; a column too many or too few fails when the table is read.
 """
@@ -19,7 +19,7 @@ NONE = "-"
 class Topic(Enum):
     """A game's table: `DEAL = "6.2", "6.2", "6.2"`, a cell for each text, a dash where it is silent.
 
-    Several numbers in a cell stand apart by spaces; a space within a number is written as an underscore.
+    Several numbers in a cell are separated by spaces; a space within a number is written as an underscore.
     """
 
     numbers: tuple[str, ...]

@@ -19,7 +19,7 @@ from croupier.games.kernels.poker import (
     SUIT_SHIFT,
     SUM,
     Longs,
-    Tables,
+    RankTables,
     all_ranks,
     tables,
 )
@@ -37,7 +37,7 @@ PLACES: Longs = np.array([1 << (SUIT_SPAN * (code % 4) + code // 4) for code in 
 
 
 @compiled
-def deal_rest(first: Longs, tables: Tables, places: Longs, counts: Longs) -> None:
+def deal_rest(first: Longs, tables: RankTables, places: Longs, counts: Longs) -> None:
     """Rank and count every hand that begins with these cards, in order, and has two more after them."""
     words, moved, plain, suited = tables.words, tables.moved, tables.plain, tables.suited
     total, held = FEW, np.int64(0)
@@ -61,7 +61,7 @@ def deal_rest(first: Longs, tables: Tables, places: Longs, counts: Longs) -> Non
 
 
 @compiled
-def deal_after(two: Longs, size: int, tables: Tables, places: Longs, counts: Longs) -> None:
+def deal_after(two: Longs, size: int, tables: RankTables, places: Longs, counts: Longs) -> None:
     """Deal every hand that begins with these two cards. The cards before the last two run like an odometer."""
     first = np.empty(size - INNER, np.int64)
     first[: len(two)] = two

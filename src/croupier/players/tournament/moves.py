@@ -33,10 +33,10 @@ def moves(playing: Round, who: str, seen: Situation, style: str, entropy: Entrop
     if who not in playing.awaiting.who:
         return []
     move = bot.decide(playing, who, seen, number, entropy) if want is Want.DECISION else None
-    move = move or passed(playing, who)
+    move = move or passing_move(playing, who)
     return [move] if move is not None else []
 
 
-def passed(playing: Round, who: str) -> Move | None:
+def passing_move(playing: Round, who: str) -> Move | None:
     """Choose a move that lets the round go on: decline the cut, set the House Way, show or muck a hand."""
     return next((move for act in PASSING if playing.can(move := Move(who, act))), None)

@@ -25,7 +25,7 @@ def play_out(
         elif playing.awaiting.want is Want.WAGERS:
             take_wagers(playing, machine, styles, rounds_left, advance, entropy)
         else:
-            playing.play(asked(playing, machine, styles, rounds_left, advance, entropy))
+            playing.play(next_move(playing, machine, styles, rounds_left, advance, entropy))
 
 
 def take_wagers(
@@ -42,7 +42,7 @@ def take_wagers(
     playing.play(call)
 
 
-def asked(
+def next_move(
     playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
 ) -> Move:
     """Return the move of the first player or official the round waits for."""

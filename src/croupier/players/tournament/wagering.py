@@ -5,7 +5,7 @@ from decimal import Decimal
 from croupier.games.bots.bot import Menu
 from croupier.games.bots.siding import ROLLS, UNSEEN, choose
 from croupier.games.bots.situation import NO_LIMIT, Situation
-from croupier.games.bots.staking import fitted, rounded_up
+from croupier.games.bots.staking import fit_wager, round_up
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.values.ports import Entropy
@@ -24,7 +24,7 @@ def range_of(playing: Round, who: str, name: str) -> Range:
     options = playing.awaiting.fitting(Move(who, "wager", (name,)))
     if not options:
         return NO_LIMIT, 0
-    return rounded_up(options[0].least or 0, options[0].step), options[0].most or NO_LIMIT
+    return round_up(options[0].least or 0, options[0].step), options[0].most or NO_LIMIT
 
 
 def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Range, ...]:
@@ -58,11 +58,11 @@ def wagers(playing: Round, who: str, menu: Menu, seen: Situation, style: int, en
         menu.factors,
         roll,
     )
-    least = fitted(0, seen.stack, seen.least, seen.most, seen.step)
+    least = fit_wager(0, seen.stack, seen.least, seen.most, seen.step)
     tries = ((menu.spot(shot, taken, roll), amount), *((name, least) for name in menu.sides))
-    found = (laid(playing, who, name, units) for name, units in tries)
+    found = (wager_move(playing, who, name, units) for name, units in tries)
     return next(([move] for move in found if playing.can(move)), [])
 
 
-def laid(playing: Round, who: str, name: str, units: int) -> Move:
+def wager_move(playing: Round, who: str, name: str, units: int) -> Move:
     return Move(who, "wager", (name,), amount=Decimal(playing.script.layout.scale.show(units)))

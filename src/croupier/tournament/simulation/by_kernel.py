@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.bots.situation import NO_LIMIT
-from croupier.games.bots.staking import rounded_up
-from croupier.games.kernels.session import ROOM, SHOE_ROOM, Felt, Length, play_tables
+from croupier.games.bots.staking import round_up
+from croupier.games.kernels.session import ROOM, SHOE_ROOM, FeltNumbers, Length, play_tables
 from croupier.games.kernels.xoshiro import fill
 from croupier.games.setup.settings import Range
 from croupier.games.setup.table import Table
@@ -47,7 +47,7 @@ class ByKernel:
 
     terms: Terms
     chance: StreamEntropy
-    felt: Felt
+    felt: FeltNumbers
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         length = Length(self.terms.rounds, self.terms.shoes, self.terms.players_left)
@@ -95,7 +95,7 @@ def can_compile(terms: Terms) -> bool:
     return all(table.range_of(menu.sides[0]) == table.range_of(menu.sides[1]) for table in terms.tables)
 
 
-def felt_of(terms: Terms) -> Felt:
+def felt_of(terms: Terms) -> FeltNumbers:
     """Everything that the kernel needs to know about a stage's tables."""
     session, menu, unit = terms.game.session(), terms.game.bot().menu, terms.scale.unit
     if session is None or menu is None:
@@ -105,7 +105,7 @@ def felt_of(terms: Terms) -> Felt:
     table = terms.tables[0]
     pays, whole = session.pays(table, menu)
     cards, cut = session.shoe(table)
-    return Felt(
+    return FeltNumbers(
         since=np.array([since for since, _ in terms.settings], np.int64),
         least=np.array([[least for least, _ in row] for row in limits], np.int64),
         most=np.array([[most for _, most in row] for row in limits], np.int64),
@@ -124,5 +124,5 @@ def felt_of(terms: Terms) -> Felt:
 def in_units(table: Table, posted: Range, unit: Fraction) -> tuple[int, int]:
     least, most = posted
     scale = table.limits.scale
-    low = scale.amount(rounded_up(least, table.limits.step))
+    low = scale.amount(round_up(least, table.limits.step))
     return int(low / unit), NO_LIMIT if most is None else int(scale.amount(most) / unit)

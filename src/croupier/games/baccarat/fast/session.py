@@ -17,8 +17,20 @@ from croupier.games.baccarat.table import BaccaratMenu as Offer
 from croupier.games.baccarat.table import BaccaratTable
 from croupier.games.bots.bot import Menu
 from croupier.games.chips.facts import LOSE, WIN
-from croupier.games.kernels.compiled import compiled, unowned
-from croupier.games.kernels.session import SPARE, Bytes, Felt, Ints, Pays, Seats, Session, decks_of, pay, plays
+from croupier.games.kernels.compiled import compiled, without_owner
+from croupier.games.kernels.session import (
+    SPARE,
+    Bytes,
+    FeltNumbers,
+    GameKernel,
+    Ints,
+    Pays,
+    SeatsInPlay,
+    Session,
+    decks_of,
+    pay,
+    register_kernel,
+)
 
 
 class CoupRules(NamedTuple):
@@ -29,7 +41,9 @@ class CoupRules(NamedTuple):
 
 
 @compiled
-def deal_coup(own: CoupRules, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+def deal_coup(
+    own: CoupRules, felt: FeltNumbers, order: Bytes, shoe: Ints, seats: SeatsInPlay, state: NDArray[np.uint64]
+) -> None:
     """A coup. The one in which the cutting card comes is the last of the shoe; after a tie one more (M-02, M-03)."""
     size = len(order) - SPARE
     came, _, at = coup(order, shoe[0], own.tables)
@@ -48,14 +62,17 @@ def burn(own: CoupRules, order: Bytes) -> int:
 
 
 @compiled
-def bare(own: CoupRules) -> CoupRules:
+def drop_owners(own: CoupRules) -> CoupRules:
     held = own.tables
     return CoupRules(
-        BaccaratTables(unowned(held.hand), unowned(held.draws), unowned(held.points), unowned(held.burns)), own.burns
+        BaccaratTables(
+            without_owner(held.hand), without_owner(held.draws), without_owner(held.points), without_owner(held.burns)
+        ),
+        own.burns,
     )
 
 
-plays(CoupRules, deal_coup, burn, bare)
+register_kernel(CoupRules, GameKernel(deal_coup, burn, drop_owners))
 
 
 # --- what wagers bring --------------------------------------------

@@ -10,7 +10,7 @@ from croupier.games.baccarat.play.on_table import BaccaratHand
 from croupier.games.baccarat.play.shoe import CardOut
 from croupier.games.chips.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
-from croupier.games.script.banked import VoidRound
+from croupier.games.script.banked import RoundVoided
 from croupier.games.script.move import CARDS, DEALER, Move
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
@@ -45,7 +45,7 @@ async def draw(coup: "BaccaratRound", hand: BaccaratHand, topic: T, move: Move |
             burning.do(coup, move)
         else:
             shoe.ran_out = True
-            raise VoidRound("the shoe is empty", coup.cite(T.SHORT_SHOE, T.VOID))
+            raise RoundVoided("the shoe is empty", coup.cite(T.SHORT_SHOE, T.VOID))
         move = None
     burning.miss(coup)
     shoe.take(card.face)

@@ -14,7 +14,7 @@ from croupier.games.chips.facts import NO_MOVE, VOID, ShoeEvent
 from croupier.games.officials.grammar import FACE, FACES, Act, Said, one_of
 from croupier.games.officials.house import RECONSTRUCT, UNDER_MINIMUM, same_cards, under_minimum_act
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.banked import Again, RoundVoided, Stage
 from croupier.games.script.contract import Interrupt
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
@@ -204,7 +204,7 @@ def cite_void(coup: "BaccaratRound", said: Said) -> tuple[Topic, ...]:
 
 
 def do_void(coup: "BaccaratRound", said: Said) -> Interrupt:
-    return VoidRound(said.words[0], coup.cite(VOIDS[said.words[0]], T.VOID))
+    return RoundVoided(said.words[0], coup.cite(VOIDS[said.words[0]], T.VOID))
 
 
 ACTS: tuple[Act["BaccaratRound"], ...] = (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.games.cards.shoe import DECK, Shoe
+from croupier.games.cards.shoe import DECK, CardShoe
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 
@@ -27,7 +27,7 @@ class CardOut(NamedTuple):
     seen: bool
 
 
-class BaccaratShoe(Shoe):
+class BaccaratShoe(CardShoe):
     """`last_round` is the one more round after a tie (5.6 / 5.8); `ran_out` says that a card was due and none left.
 
     `opening` is the card shown first; the burn is `burn_due` until the first card of the round, then `burn_missed`.

@@ -11,8 +11,19 @@ from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.play.opening import insert_range
 from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.bots import siding
-from croupier.games.kernels.compiled import compiled, unowned
-from croupier.games.kernels.session import OWN_ROWS, SPARE, Bytes, Felt, Ints, Seats, Session, decks_of, plays
+from croupier.games.kernels.compiled import compiled, without_owner
+from croupier.games.kernels.session import (
+    OWN_ROWS,
+    SPARE,
+    Bytes,
+    FeltNumbers,
+    GameKernel,
+    Ints,
+    SeatsInPlay,
+    Session,
+    decks_of,
+    register_kernel,
+)
 
 
 class BoxRules(NamedTuple):
@@ -22,7 +33,9 @@ class BoxRules(NamedTuple):
 
 
 @compiled
-def deal_boxes(own: BoxRules, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+def deal_boxes(
+    own: BoxRules, felt: FeltNumbers, order: Bytes, shoe: Ints, seats: SeatsInPlay, state: NDArray[np.uint64]
+) -> None:
     """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
     room, count, line, held, wagers = seats.room, seats.playing, seats.line, seats.held, seats.wagers
     boxes = Boxes(
@@ -33,7 +46,7 @@ def deal_boxes(own: BoxRules, felt: Felt, order: Bytes, shoe: Ints, seats: Seats
         me = int((first + box) % count)
         boxes.stakes[box], boxes.chips[box] = wagers[me], held[me]
         style = seats.styles[line[me]]
-        boxes.modes[box] = siding.daring(style, held, wagers, count, me, seats.rounds_left, seats.advance)
+        boxes.modes[box] = siding.boldness(style, held, wagers, count, me, seats.rounds_left, seats.advance)
     shoe[0] = play_boxes(order, shoe[0], own.rules, count, boxes)
     for box in range(count):
         seats.won[(first + box) % count] = boxes.won[box]
@@ -46,11 +59,11 @@ def from_the_first(own: BoxRules, order: Bytes) -> int:
 
 
 @compiled
-def bare(own: BoxRules) -> BoxRules:
-    return BoxRules(unowned(own.rules))
+def drop_owners(own: BoxRules) -> BoxRules:
+    return BoxRules(without_owner(own.rules))
 
 
-plays(BoxRules, deal_boxes, from_the_first, bare)
+register_kernel(BoxRules, GameKernel(deal_boxes, from_the_first, drop_owners))
 
 
 def shoe_of(table: BlackjackTable) -> tuple[Bytes, int]:

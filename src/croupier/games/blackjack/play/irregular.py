@@ -10,7 +10,7 @@ from croupier.games.chips.facts import VOID, ShoeEvent
 from croupier.games.officials.grammar import AMOUNT, FACE, PLACE, PLAYER, Act, Said, one_of
 from croupier.games.officials.house import KIND, RECONSTRUCT, same_cards, under_minimum_act
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.banked import Again, RoundVoided, Stage
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
 from croupier.games.texts.powers import Power
@@ -170,7 +170,7 @@ def test_void(game: "BlackjackRound", said: Said) -> None:
 
 def do_void(game: "BlackjackRound", said: Said) -> Interrupt | None:
     ground = said.words[0]
-    return VoidRound(ground, game.cite(game.rules.voids[ground], T.VOID))
+    return RoundVoided(ground, game.cite(game.rules.voids[ground], T.VOID))
 
 
 ACTS: "tuple[Act[BlackjackRound], ...]" = (

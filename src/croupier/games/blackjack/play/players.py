@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from croupier.games.blackjack.before import BlackjackBefore
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 
 
-class BlackjackPlayers(Standing):
+class BlackjackPlayers(PlayerStanding):
     """Held to the minimum, restricted, absent; who decides on a shared box; limits raised by player and box."""
 
     def __init__(self, before: BlackjackBefore) -> None:

@@ -3,7 +3,7 @@
 from croupier.games.blackjack.before import BlackjackBefore
 from croupier.games.blackjack.rules import FaultRemedy
 from croupier.games.blackjack.table import BlackjackTable
-from croupier.games.cards.shoe import Shoe
+from croupier.games.cards.shoe import CardShoe
 from croupier.values.cards import Face, remove
 from croupier.values.refused import Refused
 
@@ -11,7 +11,7 @@ REPLACED = "shuffler"
 """The setting of the table that says which shoe is in use."""
 
 
-class TableShoe(Shoe):
+class TableShoe(CardShoe):
     """`ordinary`: not an automated one that works. `fresh`: made in this round. `cutting_card_at`: on whose box the
     cutting card came, `d` for the dealer's hand. `final_rounds` are the announced last rounds still to play, this one
     included; `announced` says that they begin with the next. `fault` is how to go on after a malfunction just found."""

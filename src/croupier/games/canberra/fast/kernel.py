@@ -12,7 +12,7 @@ from croupier.games.canberra.fast.count import Kinds
 from croupier.games.canberra.fast.price import CODES, LOSE, NOT_QUALIFIED, OPTIMAL_BIT, PUSH
 from croupier.games.kernels.compiled import compiled
 from croupier.games.kernels.poker import COLUMN, FEW, FLUSH, ROW_BITS, SUM, Bytes, Longs
-from croupier.games.kernels.poker import Tables as Ranking
+from croupier.games.kernels.poker import RankTables as Ranking
 from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 DEALT = 10

@@ -9,7 +9,7 @@ from croupier.games.canberra.play.settlement import reopen
 from croupier.games.chips.facts import LOSE, VOID
 from croupier.games.officials.grammar import PLAYER, Act, Form, Said, among, one_of
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import VoidRound
+from croupier.games.script.banked import RoundVoided
 from croupier.games.script.contract import Interrupt
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
@@ -49,7 +49,7 @@ def do_collusion(game: "CanberraRound", said: Said) -> Interrupt | None:
     topics: tuple[Topic, ...] = (T.COLLUSION, game.rules.breaches[breach])
     sanction = chosen[0] if chosen else OUT
     if sanction == ROUND:
-        return VoidRound("collusion", game.cite(*topics, T.VOID))
+        return RoundVoided("collusion", game.cite(*topics, T.VOID))
     if sanction == OUT:
         game.annul(said.player, game.cite(*topics, T.VOID))
     else:

@@ -13,7 +13,7 @@ from croupier.games.chips.facts import VOID, Called, Exposed, ShoeEvent
 from croupier.games.officials.grammar import CARD, FACES, PLAYER, Act, Said, among
 from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import VoidRound
+from croupier.games.script.banked import RoundVoided
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
 from croupier.games.texts.powers import Power
@@ -83,7 +83,7 @@ def do_exposed(game: "CanberraRound", said: Said) -> Interrupt | None:
     game.tell(Exposed(hand.name, DEALER, (card,), clauses=game.cite(*topics)))
     if deal.exposed < game.rules.most_exposed:
         return None
-    return VoidRound(f"{deal.exposed} cards were wrongly exposed", game.cite(T.EXPOSED, T.VOID))
+    return RoundVoided(f"{deal.exposed} cards were wrongly exposed", game.cite(T.EXPOSED, T.VOID))
 
 
 # --- hands that do not count (11.3, 11.7) --------------------------------------------

@@ -36,7 +36,7 @@ from croupier.games.script.banked import BankedScript, Booking
 from croupier.games.script.sight import Sight
 from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 from croupier.games.setup.table import Setup
 from croupier.games.texts.law import Clauses
 from croupier.values.cards import PACK
@@ -54,7 +54,7 @@ class CanberraRound(BankedScript):
     def __init__(self, setup: Setup[CanberraTable, CanberraBefore]) -> None:
         self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
-        self.players = Standing(self.before)
+        self.players = PlayerStanding(self.before)
         self.book = Booking(self.layout, lambda bet: (bet.hand, ""))
         self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.deal = CanberraDeal()

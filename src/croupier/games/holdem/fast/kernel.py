@@ -32,7 +32,7 @@ from croupier.games.holdem.fast.betting import (
 )
 from croupier.games.holdem.fast.pots import settle
 from croupier.games.holdem.fast.styles import CALL, FOLD, Chance, Ranking, decide, look, look_at_holes, rank_hands
-from croupier.games.kernels.compiled import compiled, inlined, unowned, unowned_rows
+from croupier.games.kernels.compiled import compiled, inlined, rows_without_owner, without_owner
 from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 PACK, STREETS, ALL_CARDS = 52, 4, 7
@@ -160,16 +160,16 @@ def play_many(
     player, not by place.
     """
     players = len(stacks)
-    seats, bets, deck = unowned_rows(room.seats, COLUMNS), unowned(room.bets), unowned(room.deck)
-    chance, log, posted = unowned(room.chance), unowned(room.log), unowned(blinds)
+    seats, bets, deck = rows_without_owner(room.seats, COLUMNS), without_owner(room.bets), without_owner(room.deck)
+    chance, log, posted = without_owner(room.chance), without_owner(room.log), without_owner(blinds)
     known = Ranking(
-        unowned(ranking.words),
-        unowned(ranking.moved),
-        unowned(ranking.plain),
-        unowned(ranking.suited),
-        unowned(ranking.holes),
-        unowned(ranking.made),
-        unowned(ranking.pair),
+        without_owner(ranking.words),
+        without_owner(ranking.moved),
+        without_owner(ranking.plain),
+        without_owner(ranking.suited),
+        without_owner(ranking.holes),
+        without_owner(ranking.made),
+        without_owner(ranking.pair),
     )
     for hand in range(first, first + number):
         ahead = hand % players

@@ -11,7 +11,7 @@ from croupier.games.officials.grammar import CARD, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
-from croupier.games.script.ruled import Again, Stage, VoidRound
+from croupier.games.script.ruled import Again, RoundVoided, Stage
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def test_void_hand(game: "HoldemRound", said: Said) -> None:
 def do_void_hand(game: "HoldemRound", said: Said) -> Interrupt | None:
     """19.1.6, H-34: the hand is void, its wagers go back and the pots are built again."""
     if sole_survivor(game, said.player):
-        return VoidRound("the sole survivor had a wrong number of cards", game.cite(T.SOLE_WRONG, T.VOID, T.ALL_BACK))
+        return RoundVoided("the sole survivor had a wrong number of cards", game.cite(T.SOLE_WRONG, T.VOID, T.ALL_BACK))
     void_hand(game, said.player)
     return None
 

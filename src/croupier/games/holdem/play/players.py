@@ -7,7 +7,7 @@ from croupier.games.holdem.law import T
 from croupier.games.holdem.play.card_draws import CardDraw
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.settlement import divide
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
@@ -16,7 +16,7 @@ SHARED = "shared-stake"
 STAKE = "stake"
 
 
-class HoldemPlayers(Standing):
+class HoldemPlayers(PlayerStanding):
     """`absent` players are dealt in and folded (4.5, 4.6). `bonus` and `elimination` say what kind of round this is.
 
     `eliminated` is the player whom an elimination round put out (16), `draw` the draw of cards under way.

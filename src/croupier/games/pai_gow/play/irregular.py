@@ -9,7 +9,7 @@ from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
 from croupier.games.pai_gow.law import HOUSE, T
 from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.banked import Again, RoundVoided, Stage
 from croupier.games.script.contract import Interrupt
 from croupier.games.texts.powers import Power
 
@@ -50,7 +50,7 @@ def may_misdeal(game: "PaiGowRound", want: Want) -> None:
 def do_misdeal(game: "PaiGowRound", said: Said) -> Interrupt:
     clauses = game.cite(T.MISDEAL_VOID, T.SHUFFLE, T.STACKS)
     game.tell(ShoeEvent("the tiles are shuffled and cut again", clauses=clauses))
-    return VoidRound("misdeal", game.cite(T.MISDEAL_VOID, T.MISDEAL, T.VOID))
+    return RoundVoided("misdeal", game.cite(T.MISDEAL_VOID, T.MISDEAL, T.VOID))
 
 
 def may_reshuffle(game: "PaiGowRound", want: Want) -> None:

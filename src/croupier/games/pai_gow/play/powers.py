@@ -11,7 +11,7 @@ from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.play import hands
 from croupier.games.pai_gow.play.hands import PaiGowHand
 from croupier.games.script.awaiting import Want
-from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.banked import Again, RoundVoided, Stage
 from croupier.games.script.contract import Interrupt
 from croupier.games.texts.powers import Power
 
@@ -52,7 +52,7 @@ def do_collusion(game: "PaiGowRound", said: Said) -> Interrupt | None:
     consequence, reason = said.words
     clauses = game.cite(T.COLLUSION, game.rules.collusions[reason], T.VOID)
     if consequence == ANNUL:
-        return VoidRound(f"collusion: {reason}", clauses)
+        return RoundVoided(f"collusion: {reason}", clauses)
     game.annul(said.player, clauses)
     game.betting.put_out.add(said.player)
     return None

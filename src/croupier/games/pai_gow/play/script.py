@@ -32,7 +32,7 @@ from croupier.games.script.banked import BankedScript, Booking
 from croupier.games.script.sight import Sight
 from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 from croupier.games.setup.table import Before, Setup
 
 
@@ -49,7 +49,7 @@ class PaiGowRound(BankedScript):
         self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.check_seats()
-        self.players = Standing(self.before)
+        self.players = PlayerStanding(self.before)
         self.book = Booking(self.layout, lambda bet: (0, ""))
         self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.turns = Turns(self)

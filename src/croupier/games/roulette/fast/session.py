@@ -7,7 +7,17 @@ from numpy.typing import NDArray
 
 from croupier.games.bots.bot import Menu
 from croupier.games.kernels.compiled import compiled
-from croupier.games.kernels.session import Bytes, Felt, Ints, Pays, Seats, Session, pay, plays
+from croupier.games.kernels.session import (
+    Bytes,
+    FeltNumbers,
+    GameKernel,
+    Ints,
+    Pays,
+    SeatsInPlay,
+    Session,
+    pay,
+    register_kernel,
+)
 from croupier.games.kernels.xoshiro import below
 from croupier.games.roulette.fast.kernel import POCKETS
 from croupier.games.roulette.fast.simulation import PLACES, pay_table
@@ -21,7 +31,9 @@ class Wheel(NamedTuple):
 
 
 @compiled
-def spin(own: Wheel, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+def spin(
+    own: Wheel, felt: FeltNumbers, order: Bytes, shoe: Ints, seats: SeatsInPlay, state: NDArray[np.uint64]
+) -> None:
     pay(felt, below(state, own.pockets), seats)
 
 
@@ -31,11 +43,11 @@ def no_cards(own: Wheel, order: Bytes) -> int:
 
 
 @compiled
-def bare(own: Wheel) -> Wheel:
+def drop_owners(own: Wheel) -> Wheel:
     return own
 
 
-plays(Wheel, spin, no_cards, bare)
+register_kernel(Wheel, GameKernel(spin, no_cards, drop_owners))
 
 
 def spin_pays(table: RouletteTable, menu: Menu) -> Pays:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import VOID, NotTaken
-from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Detail, Said, always, among, nothing_more
+from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, ActDetail, Said, always, among, nothing_more
 from croupier.games.officials.house import under_minimum_act
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play.betting import find_wagers, height
@@ -68,7 +68,7 @@ def positions(spin: "RouletteRound") -> Iterable[str]:
     return (name for name, wager in spin.table.wagers.items() if not wager.on_race_track)
 
 
-FOUND = (PLAYER, Detail("POSITION", Sort.NAME, positions), AMOUNT)
+FOUND = (PLAYER, ActDetail("POSITION", Sort.NAME, positions), AMOUNT)
 """The position is a free word: its numbers may come in any order."""
 
 

@@ -7,7 +7,7 @@ from croupier.games.roulette.before import RouletteBefore
 from croupier.games.roulette.wagers import RouletteWager
 from croupier.games.script.awaiting import Option
 from croupier.games.script.move import Move
-from croupier.games.setup.standing import Standing
+from croupier.games.setup.standing import PlayerStanding
 
 Filled = dict[str, int]
 """What a maximum marker put on each position."""
@@ -72,7 +72,7 @@ class VoidSpin:
     allowed: bool = False
 
 
-class RoulettePlayers(Standing):
+class RoulettePlayers(PlayerStanding):
     """`eliminated` could not stake the minimum, `barred` had wagers declared void, `undercut` were warned just now."""
 
     def __init__(self, before: RouletteBefore, eliminated: set[str]) -> None:
