@@ -239,7 +239,7 @@ def test_a_ruling_may_be_varied_on_review() -> None:
     play(playing, "o ruling stands -- seen")
     assert "Nobody has asked" in refused(playing, "o review varied").reason
     play(playing, "o review requested")
-    assert "asked for already" in refused(playing, "o review requested").reason
+    assert "already been requested" in refused(playing, "o review requested").reason
     play(playing, "o review varied")
     assert (result(playing, "17"), stack(playing)) == (("void", 0), "1000")
 

@@ -23,7 +23,7 @@ from croupier.cli.app import main
 def slow(*_):
     time.sleep(3600)
 
-croupier.games.kernels.compiled.compiling = lambda: True
+croupier.games.kernels.compiled.is_compiling = lambda: True
 croupier.lab.simulation.work = croupier.lab.odds_cache.exact_odds = slow
 sys.exit(main())
 """

@@ -57,7 +57,7 @@ def smallest_chip(values: list[object]) -> Decimal:
 def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
     """Convert a hand in the usual order of poker; `table` and other keys of PHH itself decide nothing."""
     if raw["variant"] != VARIANT:
-        raise Refused(f'PHH variant {shorten(str(raw["variant"]))} cannot be read; only "NT" can, no-limit hold\'em.')
+        raise Refused(f'PHH variant {shorten(str(raw["variant"]))} cannot be read: only "NT", no-limit hold\'em, can.')
     stacks, antes = read_stacks(raw, STACKS), amounts(raw, "antes")
     blinds = amounts(raw, "blinds_or_straddles")
     if len(stacks) < LEAST_PLAYERS or "min_bet" not in raw:
