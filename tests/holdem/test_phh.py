@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pokerkit import HandHistory
 
 from croupier.cli.app import main
 from croupier.front import export_phh, read
@@ -60,13 +61,72 @@ def test_a_big_blind_may_check_and_hands_may_be_shown_before_the_board_runs_out(
 
 
 def test_an_ante_of_one_player_alone_is_dead_money() -> None:
-    text = PLAIN.replace("antes = [0, 0, 0]", "antes = [0, 100, 0]").replace("[1800, 500, 0]", "[1900, 400, 0]")
-    assert read(text).verdict()["agrees"] is True
+    """Unless antes are trimmed: then it is returned, as a bet that nobody calls."""
+    text = PLAIN.replace("antes = [0, 0, 0]", "antes = [0, 100, 0]")
+    assert read(text).verdict()["stacks"] == {"1": "1800", "2": "500", "3": "0"}
+    text = text.replace("ante_trimming_status = true\n", "")
+    assert read(text).verdict()["stacks"] == {"1": "1900", "2": "400", "3": "0"}
+
+
+UNEVEN = """
+variant = 'NT'
+antes = [ANTES]
+blinds_or_straddles = [BLINDS]
+min_bet = 2
+starting_stacks = [STACKS]
+actions = [ACTIONS]
+"""
+BOARD = ("d db Qc8h4d", "d db 9c", "d db Jd")
+
+
+def checked_down(*players: str) -> list[str]:
+    return [action for cards in BOARD for action in (cards, *(f"{player} cc" for player in players))]
+
+
+@pytest.mark.parametrize(
+    ("antes", "blinds", "stacks", "actions", "trimmed", "ends"),
+    [
+        pytest.param(
+            "0, 10, 0", "5, 10, 0", "100, 10, 100",
+            ["d dh p1 2c3d", "d dh p2 AhAd", "d dh p3 KsKc", "p3 cbr 50", "p1 cc", *checked_down("p1", "p3"),
+             "p1 sm", "p3 sm KsKc", "p2 sm AhAd"],
+            False, ["50", "10", "150"], id="all-in by the ante alone: it wins nothing else",
+        ),
+        pytest.param(
+            "0, 3", "1, 2", "100, 100", ["d dh p1 2c3d", "d dh p2 AhAd", "p2 f"],
+            False, ["101", "99"], id="with two players antes are listed as blinds are",
+        ),
+        pytest.param(
+            "10, 10, 10", "1, 2, 0", "4, 100, 100",
+            ["d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d", "p3 cc", "p2 cc", *checked_down("p2", "p3"),
+             "p2 sm KsKc", "p3 sm", "p1 sm AhAd"],
+            False, ["24", "92", "88"], id="a short ante wins all antes",
+        ),
+        pytest.param(
+            "10, 10, 10", "1, 2, 0", "4, 100, 100",
+            ["d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d", "p3 cc", "p2 cc", *checked_down("p2", "p3"),
+             "p2 sm KsKc", "p3 sm", "p1 sm AhAd"],
+            True, ["12", "104", "88"], id="a short trimmed ante wins its own size of each",
+        ),
+    ],
+)  # fmt: skip
+def test_antes_by_the_specification(
+    antes: str, blinds: str, stacks: str, actions: list[str], trimmed: bool, ends: list[str]
+) -> None:
+    text = UNEVEN.replace("ANTES", antes).replace("BLINDS", blinds).replace("STACKS", stacks)
+    text = text.replace("ACTIONS", ", ".join(f"'{action}'" for action in actions))
+    if trimmed:
+        text = "ante_trimming_status = true\n" + text
+    found = read(text).verdict()["stacks"]
+    assert isinstance(found, dict)
+    assert list(found.values()) == ends
+    *_, last = HandHistory.loads(text)
+    assert [str(stack) for stack in last.stacks] == ends, "PokerKit finds the same"
 
 
 @pytest.mark.parametrize("variant", ["PO", "FT", "NS", "F2L3D", "x"])
 def test_other_variants_are_refused_with_what_is_read(variant: str) -> None:
-    with pytest.raises(Refused, match='only "NT", no-limit hold\'em'):
+    with pytest.raises(Refused, match='only "NT" can, no-limit hold\'em'):
         read(PLAIN.replace("'NT'", f"'{variant}'"))
 
 

@@ -138,7 +138,7 @@ def export(playing: Round) -> dict[str, object]:
     blinds = [*table.blinds, *[0] * len(players)][: len(players)]
     found: dict[str, object] = {
         "variant": VARIANTS[table.structure],
-        "ante_trimming_status": True,
+        "ante_trimming_status": table.trimmed,
         "antes": [number(game, table.ante(place)) for place in places],
         "blinds_or_straddles": [number(game, blind) for blind in blinds],
     }

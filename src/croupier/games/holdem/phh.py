@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from croupier.games.holdem import RULESETS
 from croupier.games.holdem.export import export
-from croupier.games.holdem.table import USUAL
+from croupier.games.holdem.table import TRIMMED, USUAL
 from croupier.games.play import Phh
 from croupier.values.refused import Refused, shorten, unknown
 
@@ -67,6 +67,7 @@ def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
             raise Refused(f"{key} must have a number for each of the {len(stacks)} players.")
     table: dict[str, object] = {
         "structure": "no-limit",
+        TRIMMED: raw.get("ante_trimming_status", False),
         "order": USUAL,
         "minimum": raw["min_bet"],
         "blinds": strip_zeros(blinds),

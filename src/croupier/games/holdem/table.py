@@ -13,7 +13,11 @@ from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 from croupier.wire.numbers import quote_value, read_number
 
-KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds")
+TRIMMED = "trimmed_antes"
+KEYS = (
+    "structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds",
+    TRIMMED,
+)  # fmt: skip
 MOST_BLINDS = 9
 MOST_SECONDS = 600
 USUAL, CHARITY = "usual", "charity"
@@ -31,8 +35,9 @@ class Structure(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HoldemTable(Table):
     """A table ready for play. `antes` and `blinds` are by place, first the player left of the button; an ante that all
-    pay alike is given once. With `usual` it is a hand of a plain PHH file, played in the usual order. `seconds` is
-    the time for a wager (8.4)."""
+    pay alike is given once. With `usual` it is a hand of a plain PHH file, played in the usual order. Antes
+    are `trimmed` if a player wins of them only what a bet of the same size would win; in a plain PHH file they may all
+    lie in the main pot instead. `seconds` is the time for a wager (8.4)."""
 
     rules: HoldemRules
     structure: Structure
@@ -41,6 +46,7 @@ class HoldemTable(Table):
     small_bet: int
     big_bet: int
     usual: bool
+    trimmed: bool
     seconds: int | None
 
     @property
@@ -51,11 +57,6 @@ class HoldemTable(Table):
         if len(self.antes) == 1:
             return self.antes[0]
         return self.antes[place] if place < len(self.antes) else 0
-
-    @property
-    def alike(self) -> bool:
-        """Whether every player pays the same ante."""
-        return len(set(self.antes)) <= 1
 
     def bet_size(self, street: int) -> int:
         """The fixed bet of a structured limit: the small one in the first two betting rounds."""
@@ -122,6 +123,15 @@ def read_antes(law: Law, raw: Mapping[str, object], usual: bool, scale: Scale) -
     return antes
 
 
+def read_trimmed(law: Law, raw: Mapping[str, object], usual: bool) -> bool:
+    trimmed = raw.get(TRIMMED, not usual)
+    if not isinstance(trimmed, bool):
+        raise Refused(f"{TRIMMED} must be true or false, not {quote_value(trimmed)}.")
+    if not usual and not trimmed:
+        raise law.refuse(T.ANTE, f'{TRIMMED} = false belongs to order = "usual".')
+    return trimmed
+
+
 def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
@@ -159,5 +169,6 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemT
         small_bet=small,
         big_bet=big,
         usual=usual,
+        trimmed=read_trimmed(law, raw, usual),
         seconds=read_count(raw["seconds"], "seconds", 1, MOST_SECONDS) if "seconds" in raw else None,
     )

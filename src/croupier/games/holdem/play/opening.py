@@ -78,16 +78,20 @@ def post(game: "HoldemRound") -> None:
 
 
 def post_antes(game: "HoldemRound") -> None:
+    """Trimmed antes of a plain PHH file are at most what a second player pays; others lie in the main pot beside what
+    is bet. Its lists begin with the big blind where there are two players."""
     table, betting, layout = game.table, game.betting, game.layout
     clauses = game.cite(T.ANTE, T.COMPULSORY)
     paid: dict[str, int] = {}
-    for place, player in enumerate(game.seating.round_the_table):
-        amount = min(table.ante(place), layout.stacks[player])
+    due = {player: min(table.ante(place), layout.stacks[player]) for place, player in enumerate(game.seating.blinds())}
+    most = sorted(due.values())[-TWO:][0] if table.usual and table.trimmed else max(due.values())
+    for player in game.seating.round_the_table:
+        amount = min(due[player], most)
         if amount:
             betting.put(player, amount, (T.ANTE, T.COMPULSORY), ANTE)
             paid[player] = amount
     betting.front.clear()
-    if table.alike:
+    if table.trimmed:
         game.pots.gather(ANTE, paid, clauses)
         return
     for player, amount in paid.items():

@@ -46,10 +46,10 @@ class Pots:
         return sum(self.totals.values()) + sum(self.dead.values()) + self.bonus
 
     def layers(self) -> list[Layer]:
-        """A side pot begins above what an all-in player has put in."""
+        """A side pot begins above what an all-in player has put in; above nothing, if that was an ante beside it."""
         totals, holes = self.totals, self.game.cards.holes
         heights = {totals.get(hole.player, 0) for hole in holes.values() if hole.all_in and hole.live}
-        heights -= {0, max(totals.values(), default=0)}
+        heights -= {max(totals.values(), default=0)} if self.dead else {0, max(totals.values(), default=0)}
         found: list[Layer] = []
         bottom = 0
         for top in (*sorted(heights), ENDLESS):
@@ -65,15 +65,19 @@ class Pots:
             hole.player
             for hole in self.game.cards.holes.values()
             if hole.active
-            and (reached(hole.player, 0) > layer.bottom or (layer.bottom == 0 and (self.dead or not hole.all_in)))
+            and (reached(hole.player, 0) > layer.bottom or (layer.name == MAIN and (self.dead or not hole.all_in)))
         ]
 
     def last_mucked(self, layer: Layer) -> list[str]:
         """The player who mucked last, for a pot that nobody showed a hand for."""
-        return [player for player in self.game.mucked if self.totals.get(player, 0) > layer.bottom][-1:]
+        return [
+            player
+            for player in self.game.mucked
+            if self.totals.get(player, 0) > layer.bottom or (self.dead and layer.name == MAIN)
+        ][-1:]
 
     def stake(self, player: str, layer: Layer) -> int:
-        dead = self.dead.get(player, 0) if layer.bottom == 0 else 0
+        dead = self.dead.get(player, 0) if layer.name == MAIN else 0
         return layer.part(self.totals.get(player, 0)) + dead
 
     # --- chips in --------------------------------------------
