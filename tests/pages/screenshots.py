@@ -228,7 +228,7 @@ def board(album: Album) -> None:
     form = page.locator("form[data-order=correct]")
     form.get_by_label("Entry").select_option("P03")
     form.get_by_label("Session").select_option("heats/1")
-    form.get_by_label("Chips more, or fewer with a minus").fill("50")
+    form.get_by_label("Chips to add, or to take with a minus").fill("50")
     form.get_by_label("Why").fill("Paid too little in round 1.")
     form.get_by_role("button", name="Show what would change").click()
     album.keep(page, "director-correction")

@@ -55,7 +55,7 @@ def test_conditions_are_built_with_their_faults_as_one_types(live: Live, visitor
     unfold(inspector, "Record an approval")
     form = inspector.locator("form[data-order=approve]")
     form.get_by_label("Approved by").fill("I. Spector")
-    form.get_by_label("On which day").fill("2026-02-01")
+    form.get_by_label("Date").fill("2026-02-01")
     form.get_by_label("Reference").fill("GCI-1")
     form.get_by_role("button", name="Record an approval").click()
     expect(page.get_by_text("GCI-1")).to_be_visible()
@@ -158,7 +158,7 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
     who = evening.director.view().view["tables"][0]["seats"][0]["player"]
     form.get_by_label("Entry").select_option(who)
     form.get_by_label("Session").select_option("heats/1")
-    form.get_by_label("Chips more, or fewer with a minus").fill("50")
+    form.get_by_label("Chips to add, or to take with a minus").fill("50")
     form.get_by_label("Why").fill("paid too little")
     form.get_by_role("button", name="Show what would change").click()
     expect(form.get_by_role("region", name="What would change")).to_contain_text("1,050")
@@ -180,7 +180,7 @@ def test_a_pause_stops_the_clock_and_an_announcement_reaches_everybody(live: Liv
     bar.get_by_role("button", name="Resume").click()
     expect(page.locator("header .pill.next")).to_have_count(0)
     said = page.get_by_role("region", name="Announcements")
-    said.get_by_label("What to say to everybody").fill("Five rounds left.")
+    said.get_by_label("Announcement").fill("Five rounds left.")
     said.get_by_role("button", name="Announce").click()
     expect(said.get_by_role("listitem").first).to_have_text("Five rounds left.")
     assert "Five rounds left." in evening.director.view().view["frame"]["announcements"]

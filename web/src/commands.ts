@@ -40,7 +40,7 @@ export interface FieldForm {
 
 export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   appoint: {
-    title: "Appoint somebody",
+    title: "Appoint an official",
     about:
       "Give a person a role. The shift manager appoints the Director (charity: the operator appoints the Tournament Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff.",
     can_wait: true,
@@ -73,7 +73,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     can_wait: true,
     fields: [
       { name: "conditions", sort: "object", names: "settings", label: "Conditions" },
-      { name: "rehearsal", sort: "true or false", label: "A rehearsal, marked as one for ever" },
+      { name: "rehearsal", sort: "true or false", label: "A rehearsal, marked as one on every paper" },
     ],
   },
   "make-available": {
@@ -92,7 +92,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   notify: {
-    title: "Tell the authority",
+    title: "Notify the authority",
     about: "Record that a copy of the conditions went to the body named in the text, under this reference.",
     can_wait: true,
     fields: [
@@ -106,7 +106,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     can_wait: true,
     fields: [
       { name: "person", sort: "text", needed: true, names: "person", label: "Approved by" },
-      { name: "date", sort: "text", needed: true, names: "date", label: "On which day" },
+      { name: "date", sort: "text", needed: true, names: "date", label: "Date" },
       { name: "reference", sort: "text", needed: true, names: "words", label: "Reference", hint: "The file number" },
       {
         name: "object",
@@ -170,7 +170,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         sort: "text",
         needed: true,
         names: "words",
-        label: "From what",
+        label: "Departs from",
         choices: [
           ["limits", "Limits"],
           ["session-length", "Length of a session"],
@@ -201,7 +201,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   reserve: {
-    title: "Put on the list of reserves",
+    title: "Add a reserve",
     about: "Put a person on the list of reserves. Seats are offered in the order of the list.",
     can_wait: true,
     fields: [
@@ -215,7 +215,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "move-up": {
-    title: "Move up from the reserves",
+    title: "Move a reserve into the field",
     about: "Move the next reserve, who pays the fee, into a free place in the field before the ballot.",
     can_wait: true,
     fields: [
@@ -236,7 +236,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "pass-reserve": {
-    title: "Pass a reserve over",
+    title: "Skip a reserve",
     about: "Pass over the next reserve, who does not want the seat or cannot be found.",
     can_wait: true,
     fields: [
@@ -268,7 +268,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   forfeit: {
-    title: "Take an empty seat back",
+    title: "Take back an empty seat",
     about: "Take back the seat of an entrant who has not taken it by the published time.",
     can_wait: true,
     fields: [
@@ -277,7 +277,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "buy-back": {
-    title: "Buy back in",
+    title: "Let a player buy back",
     about:
       "Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of the stage that has not begun.",
     can_wait: true,
@@ -328,12 +328,12 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         label: "Result, in the order of the list",
         hint: "heats/1/1/3, heats/1/2/5",
       },
-      { name: "witnesses", sort: "list of texts", needed: true, names: "person", label: "Two who saw it" },
+      { name: "witnesses", sort: "list of texts", needed: true, names: "person", label: "Two witnesses" },
     ],
   },
   "abandon-draw": {
-    title: "Give a draw up",
-    about: "Give up a draw. The reason stays on record, and a new draw can begin.",
+    title: "Abandon a draw",
+    about: "Abandon a draw. The reason stays on record, and a new draw can begin.",
     can_wait: true,
     fields: [
       { name: "draw", sort: "text", needed: true, names: "draw", label: "Draw" },
@@ -375,7 +375,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
-      { name: "absent", sort: "list of texts", names: "entry", label: "Not at their seats" },
+      { name: "absent", sort: "list of texts", names: "entry", label: "Absent players" },
     ],
   },
   designate: {
@@ -423,16 +423,16 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   resume: {
-    title: "Go on after a pause",
+    title: "Resume a session",
     about: "Go on after a break or a pause.",
     can_wait: true,
     fields: [{ name: "session", sort: "text", needed: true, names: "session", label: "Session" }],
   },
   announce: {
-    title: "Announce something",
-    about: "Announce something to everybody: rounds left, the next level.",
+    title: "Make an announcement",
+    about: "Make an announcement to everybody: rounds left, the next level.",
     can_wait: true,
-    fields: [{ name: "words", sort: "text", needed: true, names: "words", label: "What to say to everybody" }],
+    fields: [{ name: "words", sort: "text", needed: true, names: "words", label: "Announcement" }],
   },
   "direct-pace": {
     title: "Set the time for a wager",
@@ -523,7 +523,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "fail-shoe": {
-    title: "Give a virtual shoe up",
+    title: "Give up a virtual shoe",
     about: "Give up a shoe whose secret is lost: a fault that stays on record. The table goes on with a new one.",
     can_wait: true,
     fields: [
@@ -566,13 +566,13 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "start", sort: "number", needed: true, label: "From move (the first is 0)" },
-      { name: "stop", sort: "number", needed: true, label: "To move (not included)" },
+      { name: "stop", sort: "number", needed: true, label: "Up to move (not included)" },
       {
         name: "instead",
         sort: "list of texts",
         needed: true,
         names: "move",
-        label: "What really happened, one move each",
+        label: "What really happened, move by move",
         hint: "p1 wager red 50, d ball 9",
       },
       { name: "why", sort: "text", needed: true, names: "words", label: "Why" },
@@ -591,13 +591,13 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         sort: "text",
         needed: true,
         names: "move",
-        label: "The act of the rules, with its reason",
+        label: "The official act, with its reason",
         hint: "o void fraud -- a marked card",
       },
     ],
   },
   reinstate: {
-    title: "Take a player back",
+    title: "Reinstate a player",
     about:
       "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never automatic.",
     can_wait: true,
@@ -616,9 +616,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "count-round": {
-    title: "Note a round played",
+    title: "Record a played round",
     about:
-      "Note a round played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks must have been counted. A player who then cannot wager the minimum is eliminated.",
+      "Record a played round at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks must have been counted. A player who then cannot wager the minimum is eliminated.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -689,8 +689,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
       { name: "reason", sort: "text", needed: true, names: "words", label: "Reason" },
-      { name: "prize", sort: "true or false", label: "A prize already earned stands" },
-      { name: "period", sort: "text", names: "words", label: "Excluded for how long", hint: "12 months" },
+      { name: "prize", sort: "true or false", label: "Keeps a prize already earned" },
+      { name: "period", sort: "text", names: "words", label: "Period of exclusion", hint: "12 months" },
     ],
   },
   disqualify: {
@@ -745,7 +745,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "seat", sort: "text", needed: true, names: "seat", label: "Seat" },
       { name: "reason", sort: "text", needed: true, names: "words", label: "Reason" },
-      { name: "drawn", sort: "list of texts", names: "words", label: "Two who saw the draw" },
+      { name: "drawn", sort: "list of texts", names: "words", label: "Two witnesses of the draw" },
     ],
   },
   "open-dispute": {
@@ -797,7 +797,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "advise-complaint": {
-    title: "Note the right to complain",
+    title: "Record notice of the right to complain",
     about: "Note that the person was informed of the right to complain to an inspector (charity 22.6).",
     can_wait: true,
     fields: [
@@ -811,7 +811,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     fields: [{ name: "pending", sort: "text", needed: true, names: "pending", label: "Pending" }],
   },
   "drop-pending": {
-    title: "Give up what waits for approval",
+    title: "Withdraw a waiting command",
     about: "Give up a command that waits for a second person. The reason stays on record.",
     fields: [
       { name: "pending", sort: "text", needed: true, names: "pending", label: "Pending" },
@@ -831,7 +831,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         sort: "text",
         needed: true,
         names: "words",
-        label: "Chips more, or fewer with a minus",
+        label: "Chips to add, or to take with a minus",
         hint: "50 or -50",
       },
       { name: "why", sort: "text", needed: true, names: "words", label: "Why" },
@@ -855,7 +855,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     fields: [{ name: "why", sort: "text", needed: true, names: "words", label: "Why" }],
   },
   "settle-shortage": {
-    title: "Decide about a shortage",
+    title: "Decide on a shortage",
     about: "Decide about chips that a reversal could not take because the stack no longer held them (X-05).",
     can_wait: true,
     fields: [
@@ -864,9 +864,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "set-limits": {
-    title: "Set other limits",
+    title: "Change the limits",
     about:
-      'Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the departure "limits".',
+      'Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the departure "limits".',
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },

@@ -152,7 +152,7 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawFailed(Event):
-    """A draw is given up: an unrevealed secret is a fault on record."""
+    """A draw is abandoned: an unrevealed secret is a fault on record."""
 
     draw: str
     reason: str
@@ -161,7 +161,7 @@ class DrawFailed(Event):
         state.draws.give_up(self.draw, self.reason)
 
     def says(self) -> str:
-        return f"{self.draw} is given up: {self.reason}"
+        return f"{self.draw} is abandoned: {self.reason}"
 
 
 def card_value(card: str) -> Fraction:
@@ -180,7 +180,7 @@ def fix_list(
         same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
         need(
             not (draw.open and draw.purpose is purpose and same),
-            f"{draw.id} is open; draw it or give it up first.",
+            f"{draw.id} is open; draw it or abandon it first.",
         )
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
@@ -201,7 +201,7 @@ def need_same_groups(state: Tournament, draw: Draw) -> None:
     now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
     need(
         now == (draw.groups, draw.taken),
-        "Groups or seats have changed since the list was fixed; give up this draw and fix a new list.",
+        "Groups or seats have changed since the list was fixed; abandon this draw and fix a new list.",
     )
 
 
@@ -300,7 +300,7 @@ class RecordDraw(Command):
 
     draw: DrawName
     result: Annotated[tuple[Words, ...], FieldLabel("Result, in the order of the list", "heats/1/1/3, heats/1/2/5")]
-    witnesses: Annotated[tuple[PersonName, ...], FieldLabel("Two who saw it")]
+    witnesses: Annotated[tuple[PersonName, ...], FieldLabel("Two witnesses")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -314,10 +314,10 @@ class RecordDraw(Command):
 
 @dataclass(frozen=True, slots=True)
 class AbandonDraw(Command):
-    """Give up a draw. The reason stays on record, and a new draw can begin."""
+    """Abandon a draw. The reason stays on record, and a new draw can begin."""
 
     do = "abandon-draw"
-    title = "Give a draw up"
+    title = "Abandon a draw"
     may = DRAWERS
     offered = Moment.DRAWING
     topics = (T.BALLOT,)

@@ -172,7 +172,7 @@ class Reserve(Command):
     """Put a person on the list of reserves. Seats are offered in the order of the list."""
 
     do = "reserve"
-    title = "Put on the list of reserves"
+    title = "Add a reserve"
     may = DESK
     offered = Moment.ENTERING
     topics = (T.RESERVE, T.ONE_ENTRY, T.ACCEPTANCE, T.INVITATION, T.GROUPS)
@@ -246,7 +246,7 @@ class MoveUp(Command):
     """Move the next reserve, who pays the fee, into a free place in the field before the ballot."""
 
     do = "move-up"
-    title = "Move up from the reserves"
+    title = "Move a reserve into the field"
     may = DESK
     offered = Moment.BEFORE_PLAY
     topics = (T.RESERVE, T.FEE, T.FIELD)
@@ -303,7 +303,7 @@ class PassReserve(Command):
     """Pass over the next reserve, who does not want the seat or cannot be found."""
 
     do = "pass-reserve"
-    title = "Pass a reserve over"
+    title = "Skip a reserve"
     may = DESK
     offered = Moment.BEFORE_PLAY
     topics = (T.RESERVE,)

@@ -143,7 +143,7 @@ class Forfeit(Command):
     """Take back the seat of an entrant who has not taken it by the published time."""
 
     do = "forfeit"
-    title = "Take an empty seat back"
+    title = "Take back an empty seat"
     may = DIRECTORS
     offered = Moment.DRAWN
     topics = (T.FORFEIT, T.ABSENT)
@@ -193,7 +193,7 @@ class BuyBack(Command):
     stage that has not begun."""
 
     do = "buy-back"
-    title = "Buy back in"
+    title = "Let a player buy back"
     may = DESK
     offered = Moment.BALLOTING
     topics = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)

@@ -68,7 +68,7 @@ class Draft(Command):
     remembered_by = (Drafted,)
 
     conditions: SettingsTable = field(default_factory=dict)
-    rehearsal: Annotated[bool, FieldLabel("A rehearsal, marked as one for ever")] = False
+    rehearsal: Annotated[bool, FieldLabel("A rehearsal, marked as one on every paper")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(
@@ -135,7 +135,7 @@ class Notify(Command):
     """Record that a copy of the conditions went to the body named in the text, under this reference."""
 
     do = "notify"
-    title = "Tell the authority"
+    title = "Notify the authority"
     may = AUTHORS
     offered = Moment.FILED
     topics = (T.NOTIFIED,)
@@ -201,7 +201,7 @@ class Approve(Command):
     remembered_by = (Approved,)
 
     person: Annotated[PersonName, FieldLabel("Approved by")]
-    date: Annotated[DateText, FieldLabel("On which day")]
+    date: Annotated[DateText, FieldLabel("Date")]
     reference: Annotated[Words, FieldLabel("Reference", "The file number")]
     object: Annotated[Words, FieldLabel("What is approved", choices=in_plain_words(OBJECTS))] = "conditions"
 

@@ -174,7 +174,7 @@ class Depart(Command):
     topics = (T.CONDITIONS,)
     remembered_by = (Warned, Departed)
 
-    what: Annotated[Words, FieldLabel("From what", choices=tuple((each.value, each.words) for each in Departable))]
+    what: Annotated[Words, FieldLabel("Departs from", choices=tuple((each.value, each.words) for each in Departable))]
     reason: Hidden
     clause: Annotated[ClauseNumber, FieldLabel("Clause", "15.6")] = ""
 

@@ -40,7 +40,7 @@ class Appoint(Command):
     Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff."""
 
     do = "appoint"
-    title = "Appoint somebody"
+    title = "Appoint an official"
     may = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.ANY_TIME
     topics = (T.APPOINT, T.HELPERS)

@@ -41,11 +41,11 @@ class LimitsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetLimits(Command):
-    """Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the
+    """Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the
     departure "limits"."""
 
     do = "set-limits"
-    title = "Set other limits"
+    title = "Change the limits"
     may = DIRECTORS
     offered = Moment.RUNNING
     topics = (T.CONDITIONS, T.LIMITS, T.NEW_LIMITS)

@@ -225,7 +225,7 @@ class AdviseComplaint(Command):
     """Note that the person was informed of the right to complain to an inspector (charity 22.6)."""
 
     do = "advise-complaint"
-    title = "Note the right to complain"
+    title = "Record notice of the right to complain"
     may = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
     offered = Moment.RULED
     topics = (T.LAST_WORD,)

@@ -107,7 +107,7 @@ class Resume(Command):
     """Go on after a break or a pause."""
 
     do = "resume"
-    title = "Go on after a pause"
+    title = "Resume a session"
     may = DIRECTORS | {Role.SUPERVISOR}
     offered = Moment.PAUSED
     topics = (T.BREAK,)
@@ -136,16 +136,16 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Announce(Command):
-    """Announce something to everybody: rounds left, the next level."""
+    """Make an announcement to everybody: rounds left, the next level."""
 
     do = "announce"
-    title = "Announce something"
+    title = "Make an announcement"
     may = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
     offered = Moment.ANY_TIME
     afterwards = True
     remembered_by = (Announced,)
 
-    words: Annotated[Words, FieldLabel("What to say to everybody")]
+    words: Annotated[Words, FieldLabel("Announcement")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.words, "Say what.")

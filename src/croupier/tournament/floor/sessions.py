@@ -110,7 +110,7 @@ class StartSession(Command):
     remembered_by = (SessionStarted,)
 
     session: SessionName
-    absent: Annotated[tuple[EntryName, ...], FieldLabel("Not at their seats")] = ()
+    absent: Annotated[tuple[EntryName, ...], FieldLabel("Absent players")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)

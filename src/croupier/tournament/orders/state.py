@@ -16,5 +16,5 @@ class PendingOrders(Register[Pending]):
         self.last += 1
 
     def finish(self, name: str) -> None:
-        """Remove a command that was approved or given up."""
+        """Remove a command that was approved or withdrawn."""
         self._held.pop(name)

@@ -59,7 +59,7 @@ class PendingDropped(Event):
         state.pending.finish(self.pending)
 
     def says(self) -> str:
-        return f"{self.pending} is given up by {self.by}: {self.reason}"
+        return f"{self.pending} is withdrawn by {self.by}: {self.reason}"
 
 
 # --- giving a command --------------------------------------------
@@ -140,7 +140,7 @@ class DropPending(Command):
     """Give up a command that waits for a second person. The reason stays on record."""
 
     do = "drop-pending"
-    title = "Give up what waits for approval"
+    title = "Withdraw a waiting command"
     may = STAFF
     offered = Moment.PENDING
     remembered_by = (PendingDropped,)

@@ -68,7 +68,7 @@ class Correct(Command):
 
     player: EntryName
     session: SessionName
-    amount: Annotated[Words, FieldLabel("Chips more, or fewer with a minus", "50 or -50")]
+    amount: Annotated[Words, FieldLabel("Chips to add, or to take with a minus", "50 or -50")]
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -245,7 +245,7 @@ class SettleShortage(Command):
     """Decide about chips that a reversal could not take because the stack no longer held them (X-05)."""
 
     do = "settle-shortage"
-    title = "Decide about a shortage"
+    title = "Decide on a shortage"
     may = DIRECTORS
     offered = Moment.PLAYING
     topics = (T.CHIPS_KEPT,)

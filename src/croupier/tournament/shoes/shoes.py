@@ -303,7 +303,7 @@ class FailShoe(Command):
     """Give up a shoe whose secret is lost: a fault that stays on record. The table goes on with a new one."""
 
     do = "fail-shoe"
-    title = "Give a virtual shoe up"
+    title = "Give up a virtual shoe"
     may = HOUSE | {Role.DIRECTOR}
     offered = Moment.SEATED
     afterwards = True

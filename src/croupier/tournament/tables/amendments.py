@@ -75,9 +75,9 @@ class AmendRound(Command):
 
     table: TableName
     start: Annotated[int, FieldLabel("From move (the first is 0)")]
-    stop: Annotated[int, FieldLabel("To move (not included)")]
+    stop: Annotated[int, FieldLabel("Up to move (not included)")]
     instead: Annotated[
-        tuple[MoveText, ...], FieldLabel("What really happened, one move each", "p1 wager red 50, d ball 9")
+        tuple[MoveText, ...], FieldLabel("What really happened, move by move", "p1 wager red 50, d ball 9")
     ]
     why: Personal
 
@@ -138,7 +138,7 @@ class VoidRound(Command):
 
     table: TableName
     round: int
-    move: Annotated[MoveText, FieldLabel("The act of the rules, with its reason", "o void fraud -- a marked card")]
+    move: Annotated[MoveText, FieldLabel("The official act, with its reason", "o void fraud -- a marked card")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -184,7 +184,7 @@ class Reinstate(Command):
     automatic."""
 
     do = "reinstate"
-    title = "Take a player back"
+    title = "Reinstate a player"
     may = frozenset({Role.DIRECTOR})
     offered = Moment.PLAYING
     topics = (T.MUST_RISK,)

@@ -80,8 +80,8 @@ class Exclude(Command):
 
     player: EntryName
     reason: Personal
-    prize: Annotated[bool, FieldLabel("A prize already earned stands")] = False
-    period: Annotated[Words, FieldLabel("Excluded for how long", "12 months")] = ""
+    prize: Annotated[bool, FieldLabel("Keeps a prize already earned")] = False
+    period: Annotated[Words, FieldLabel("Period of exclusion", "12 months")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -313,7 +313,7 @@ class MovePlayer(Command):
     table: TableName
     seat: SeatName
     reason: Personal
-    drawn: Annotated[tuple[Personal, ...], FieldLabel("Two who saw the draw")] = ()
+    drawn: Annotated[tuple[Personal, ...], FieldLabel("Two witnesses of the draw")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.tables_balanced:

@@ -192,11 +192,11 @@ class ChipsAdded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountRound(Command):
-    """Note a round played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
+    """Record a played round at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
     must have been counted. A player who then cannot wager the minimum is eliminated."""
 
     do = "count-round"
-    title = "Note a round played"
+    title = "Record a played round"
     may = TABLE
     offered = Moment.RUNNING
     topics = (T.MUST_RISK, T.SESSION)
