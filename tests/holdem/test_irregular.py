@@ -146,7 +146,7 @@ def test_a_flop_of_too_many_cards_goes_back_with_the_burn_card() -> None:
     assert board(playing) == "9c 9d 9h", "all of them can come again"
     known = begin(*FLOP, "o flop-too-many reconstruct 9c", "p1 cc", "p2 cc", "p3 cc")
     assert [show and str(show) for show in hand(known).cards.burnt] == [None, "9c"], "the surplus card is burnt next"
-    assert number(refused(begin(*FLOP, "p1 cc"), "o flop-too-many reshuffle 9c")) == "20.6"
+    assert number(refused(begin(*TURN), "o flop-too-many reshuffle Qs")) == "20.6"
     assert number(refused(begin(*FLOP), "o flop-too-many reshuffle 2h")) == "6.1"
 
 
@@ -187,7 +187,7 @@ def test_without_a_bet_the_table_minimum_is_the_most() -> None:
     limit = begin(*TURN, "o early-card Jd", structure="limit", blinds=[10, 20])
     assert bounds(limit) == ("20", "20"), "not the big bet"
     play(limit, "p1 cbr 20")
-    for moment in (begin(), begin(*RIVER)):
+    for moment in (start(), begin("p3 f", "p1 f"), begin(*FLOP, "o early-card 9c")):
         assert number(refused(moment, "o early-card 9d")) == "20.8"
     assert number(refused(begin(*FLOP), "o early-card Ah")) == "6.1"
 
@@ -232,7 +232,7 @@ def test_of_more_cards_the_others_are_shuffled_in() -> None:
     play(playing, "p1 cc", "p2 cc", "p3 cc", "d db Jd")
     assert number(refused(begin(*TURN), "o more-cards reconstruct Jd")) == "20.10"
     assert number(refused(begin(*TURN), "o two-cards reconstruct Jd Qs")) == "20.9"
-    assert number(refused(begin(*TURN, "p1 cc"), "o two-cards reconstruct Jd")) == "20.9"
+    assert number(refused(begin(*FLOP), "o two-cards reconstruct Jd")) == "20.9"
 
 
 @clauses("20.4", "20.6", "20.7", "20.8", "20.9", "20.10")

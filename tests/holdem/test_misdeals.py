@@ -62,7 +62,7 @@ def test_two_cards_exposed_in_the_first_deal_are_a_misdeal_one_plays() -> None:
     play(playing, "d dh p3 ??", "o exposed-card p3 2c")
     assert "19.1.2" in cited(playing, Voided)
     dealt_anew(playing)
-    assert number(refused(begin(), "o exposed-card p1 Ah")) == "19.1.2", "the deal is over"
+    assert number(refused(begin("p3 cc"), "o exposed-card p1 Ah")) == "19.1.2", "the deal is over"
     assert len(facts(playing, Exposed)) == 2
 
 

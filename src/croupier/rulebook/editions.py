@@ -1,7 +1,7 @@
 """Editions of the readings. A tournament is played to its end by the edition in force when its conditions were
 drafted, so that a record always replays the same. Earlier readings are kept here and nowhere else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.values.refused import Refused
 
@@ -27,6 +27,16 @@ class Edition:
     final of a series are placed by points. Before, they shared the prize and were placed by their last stacks."""
     named_departures: bool
     """A departure from the conditions is one of those that allow something. Before, any words went on record."""
+    void_leaves_nothing: bool
+    """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
+    answered it were asked again."""
+    nobody_acts_by_rule: bool
+    """H-50: a hand folded by rule, since its player is absent or out of time, is not an action. Before, it was one."""
+    stake_of_the_hand: bool
+    """H-51: chips given during a hand count from the next. Before, they could be wagered at once."""
+    cards_again: bool
+    """20.5, 20.8: who gets an all-in bet back is not all-in any more, a flop stands only once two have acted since, and
+    a card exposed too early keeps its place. Before, it came as the first card of a flop dealt again."""
 
 
 FIRST = Edition(
@@ -37,6 +47,10 @@ FIRST = Edition(
     counted_marker=False,
     below_final=False,
     named_departures=False,
+    void_leaves_nothing=False,
+    nobody_acts_by_rule=False,
+    stake_of_the_hand=False,
+    cards_again=False,
 )
 SECOND = Edition(
     2,
@@ -46,8 +60,15 @@ SECOND = Edition(
     counted_marker=True,
     below_final=True,
     named_departures=True,
+    void_leaves_nothing=False,
+    nobody_acts_by_rule=False,
+    stake_of_the_hand=False,
+    cards_again=False,
 )
-EDITIONS = (FIRST, SECOND)
+THIRD = replace(
+    SECOND, number=3, void_leaves_nothing=True, nobody_acts_by_rule=True, stake_of_the_hand=True, cards_again=True
+)
+EDITIONS = (FIRST, SECOND, THIRD)
 CURRENT = EDITIONS[-1]
 
 

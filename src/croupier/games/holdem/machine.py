@@ -51,8 +51,8 @@ class HoldemMachine:
         deck, supply = game.cards.deck, self.supply
         if game.dealing.replacing:
             return supply.burnt(BY_TEXT)
-        if game.cards.waiting is not None:
-            return game.cards.waiting
+        if game.cards.exposed_early is not None:
+            return game.cards.exposed_early
         supply.gather([card for card in sorted(PACK) if card not in deck.out])
         if supply.left > deck.remaining:
             supply.burn(1)

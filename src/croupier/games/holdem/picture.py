@@ -94,7 +94,7 @@ def picture(game: HoldemRound, role: Role) -> Picture:
     betting, show = game.betting, game.layout.scale.show
     lying = zip(game.cards.board, game.cards.board_sources, strict=True)
     total = sum(bet.stake for bet in game.layout.bets.values())
-    due = min(betting.call_of(betting.player), game.layout.stacks[betting.player]) if betting.player else 0
+    due = min(betting.call_of(betting.player), game.stake_of(betting.player)) if betting.player else 0
     felt = HoldemFelt(
         structure=game.table.structure.value,
         button=game.seating.button,

@@ -61,7 +61,7 @@ def decide(game: "HoldemRound", player: str, entropy: Entropy) -> Move:
     """Fold without the odds, call with them, raise with more; now and then a bluff from late position."""
     betting = game.betting
     who = f"p{player}"
-    due = min(betting.call_of(player), game.layout.stacks[player])
+    due = min(betting.call_of(player), game.stake_of(player))
     pot = sum(bet.stake for bet in game.layout.bets.values())
     rivals = len(game.cards.active()) - 1
     late = game.seating.order.index(player) >= len(game.seating.order) - 2

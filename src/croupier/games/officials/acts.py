@@ -83,6 +83,7 @@ def do_adjust(script: RuledScript, said: Said) -> None:
     """X-05: the reversal of an earlier round is posted now; later rounds remain as played."""
     amount = said.stake if said.words[0] == GIVE else -said.stake
     script.layout.adjust(said.player, amount, said.note, script.cite(script.topics.void))
+    script.chips_posted(said.player, amount)
 
 
 def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:

@@ -67,6 +67,9 @@ class RuledScript(Script):
     async def over(self) -> None:
         """Play what is left of a void round: nothing."""
 
+    def chips_posted(self, player: str, amount: int) -> None:
+        """An official gave chips to a player, or took some if below zero."""
+
     @abstractmethod
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins. Never returns."""

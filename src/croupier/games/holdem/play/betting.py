@@ -1,7 +1,7 @@
 """Betting rounds (9, 10.3.3 to 10.3.6, 12, 13, 14): players in order check, bet or fold until all wagers match."""
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.chips.facts import Acted
 from croupier.games.holdem.law import T
@@ -18,11 +18,20 @@ if TYPE_CHECKING:
 
 BET = "bet"
 FOLD, CALL, RAISE = "f", "cc", "cbr"
-FIRST, FINAL = 0, 3
+FIRST, SECOND, FINAL = 0, 1, 3
 ROUNDS = (T.FIRST_ROUND, T.SECOND_ROUND, T.THIRD_ROUND, T.FINAL_ROUND)
 OPENERS = (T.FIRST_TO_ACT, T.SECOND_OPENER, T.THIRD_OPENER, T.FINAL_OPENER)
 WORDS = {"check": CALL, "call": CALL, "bet": RAISE, "raise": RAISE, "fold": FOLD, CALL: CALL, RAISE: RAISE, FOLD: FOLD}
 """PHH's short acts, and the words that a dealer uses."""
+
+
+class Done(NamedTuple):
+    """What a player did in a betting round, and whether it was `capped` then; `to` lay in front of the player."""
+
+    player: str
+    act: str
+    to: int
+    capped: bool
 
 
 @cache
@@ -36,7 +45,8 @@ class HoldemBetting:
 
     `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
     the level at which each last acted. `capped` follows a card exposed too early (20.8). `line` is all
-    hands in the order of betting.
+    hands in the order of betting. `done` is what was done in this betting round, `action` who has acted in it and
+    `since_flop` since the flop; `emptied` had their last chips taken by an official.
     """
 
     def __init__(self, game: "HoldemRound") -> None:
@@ -55,30 +65,42 @@ class HoldemBetting:
         self.turn = 0
         self.player = ""
         self.action: set[str] = set()
+        self.since_flop: set[str] = set()
+        self.emptied: set[str] = set()
+        self.blind = 0
+        self.done: list[Done] = []
         self.line: list[Hole] = []
         self.known: dict[tuple[str, str], Options] = {}
 
     # --- a betting round --------------------------------------------
 
     def begin(self, street: int) -> None:
-        table = self.game.table
         self.street = street
-        self.level = 0
-        self.increment = table.bet_size(street) if table.structure is Structure.LIMIT else table.minimum
-        self.raises = 0
-        self.opened = False
-        self.acted, self.closed, self.faced = set(), set(), {}
-        self.aggressor = ""
-        self.capped = False
+        self.blind = 0
+        self.reset()
+        self.capped = self.game.cards.waiting is not None
         self.action = set()
+        if street <= SECOND:
+            self.since_flop = set()
+        self.done = []
+        self.game.pots.mark(street)
         self.line = [self.game.cards.holes[player] for player in self.game.seating.order]
 
+    def reset(self) -> None:
+        """As it is before anybody acts: the blinds are live wagers."""
+        table = self.game.table
+        limit = table.structure is Structure.LIMIT
+        self.level = self.blind
+        self.increment = table.bet_size(self.street) if limit else max(table.minimum, self.blind)
+        self.raises = 0
+        self.opened = self.blind > 0
+        self.acted, self.closed, self.faced = set(), set(), {}
+        self.aggressor = ""
+
     def open_blinds(self, blinds: int, largest: int) -> None:
-        """The blinds are live wagers; the full amount is due even if one was short (H-06)."""
-        self.level = largest
-        self.opened = largest > 0
-        if self.game.table.structure is not Structure.LIMIT:
-            self.increment = max(self.increment, largest)
+        """The full blind is due even if one was short (H-06)."""
+        self.blind = largest
+        self.reset()
         self.turn = self.game.seating.first(FIRST, blinds)
 
     async def play(self) -> None:
@@ -111,7 +133,7 @@ class HoldemBetting:
     def next_place(self) -> int | None:
         """The place of the player who acts next; None once the betting round is over."""
         acted, front, level, line = self.acted, self.front, self.level, self.line
-        if 0 in self.game.layout.stacks.values():
+        if 0 in self.game.layout.stacks.values() or self.game.players.posted:
             self.mark_all_in()
         number, active, able, last, found = len(line), 0, 0, "", None
         for step in range(self.turn, self.turn + number):
@@ -130,11 +152,15 @@ class HoldemBetting:
         return None if active < 2 or able == 0 or self.alone(last) else found
 
     def mark_all_in(self) -> None:
-        """Mark every live hand whose player has no chips left."""
-        stacks = self.game.layout.stacks
+        """Mark every live hand whose player has no chips left; not any more if those taken in error are back (H-51)."""
         for hole in self.line:
-            if hole.live and not stacks[hole.player]:
+            left = self.game.stake_of(hole.player)
+            if hole.live and not left and not hole.all_in:
                 hole.all_in = True
+                self.emptied.add(hole.player)
+            elif left and hole.player in self.emptied:
+                hole.all_in = False
+                self.emptied.discard(hole.player)
 
     def alone(self, player: str) -> bool:
         """Whether all others are all-in and what they put in is matched; so is what folded hands leave (H-12)."""
@@ -150,7 +176,7 @@ class HoldemBetting:
         """The least and the most to which this player may bet or raise; all-in may be less (9.3.2)."""
         game = self.game
         table, mine = game.table, self.front.get(player, 0)
-        everything = mine + game.layout.stacks[player]
+        everything = mine + game.stake_of(player)
         least = least_to(table, self.street, self.level, self.increment, self.opened)
         pot = game.pots.size + sum(self.front.values())
         most = most_to(table, least, self.level, self.call_of(player), pot)
@@ -169,7 +195,7 @@ class HoldemBetting:
         least, most = self.range_of(player)
         show = game.layout.scale.show
         to = game.layout.scale.exact(move.chips)
-        everything = self.front.get(player, 0) + game.layout.stacks[player]
+        everything = self.front.get(player, 0) + game.stake_of(player)
         if to is None or (to % game.table.limits.step and to not in (least, most, everything)):
             step = show(game.table.limits.step)
             raise game.refuse(T.LIMITS, f"Wagers are in multiples of {step}; {show_amount(move.chips)} is not one.")
@@ -241,34 +267,42 @@ class HoldemBetting:
 
     def fold(self, hole: Hole, topic: T) -> None:
         hole.folded = True
-        self.note(hole.player)
+        by_rule = topic is not T.FOLD and self.game.setup.edition.nobody_acts_by_rule
+        self.note(hole.player, FOLD, acts=not by_rule)
         self.game.tell(Acted(hole.player, "folds", self.front.get(hole.player, 0), clauses=self.game.cite(topic)))
 
     def call(self, player: str) -> None:
         """Match the level, as far as the stack reaches (14.1, 14.2); with nothing to match it is a check (13)."""
         game = self.game
         due = self.call_of(player)
-        amount = min(due, game.layout.stacks[player])
+        amount = min(due, game.stake_of(player))
         check = not due and self.street > FIRST
         topics = (T.CHECK,) if check else (T.CALL,) if amount == due else (T.ALL_IN, T.SHORT_CALL)
         if amount:
             self.put(player, amount, topics)
-        self.note(player)
+        self.note(player, CALL)
         act = "checks" if check else "calls"
         to, all_in = self.front.get(player, 0), game.cards.holes[player].all_in
         game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
 
     def raise_to(self, player: str, to: int) -> None:
+        game, opening = self.game, self.level == 0
+        topics = self.count_raise(player, to, self.capped)
+        self.put(player, to - self.front.get(player, 0), topics)
+        self.note(player, RAISE)
+        act, all_in = "bets" if opening else "raises", game.cards.holes[player].all_in
+        game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
+
+    def count_raise(self, player: str, to: int, capped: bool) -> tuple[T, ...]:
         """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
         raise a short opening bet (14.3)."""
-        game = self.game
-        by, opening = to - self.level, self.level == 0
-        limit = game.table.structure is Structure.LIMIT
-        full = self.capped or to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
+        table, by, opening = self.game.table, to - self.level, self.level == 0
+        full = capped or to >= least_to(table, self.street, self.level, self.increment, self.opened)
         if full:
             topics: tuple[T, ...] = (T.BET,) if opening else (T.RAISE,)
             self.raises += not opening
-            self.increment = self.increment if limit else max(self.increment, by)
+            if table.structure is not Structure.LIMIT:
+                self.increment = max(self.increment, by)
             self.opened = True
             self.closed.clear()
             self.acted.clear()
@@ -276,27 +310,39 @@ class HoldemBetting:
             topics = (T.ALL_IN, T.SHORT_OPENING) if opening else (T.ALL_IN, T.SHORT_RAISE)
             if not opening:
                 self.closed |= self.acted
-        self.put(player, to - self.front.get(player, 0), topics)
-        self.level = to
-        self.aggressor = player
-        self.note(player)
-        act, all_in = "bets" if opening else "raises", game.cards.holes[player].all_in
-        game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
+        self.level, self.aggressor = to, player
+        return topics
 
     def put(self, player: str, amount: int, topics: tuple[T, ...], kind: str = BET) -> None:
         """Put chips in front of a player; the last of a stack make the player all-in."""
         game = self.game
         game.layout.place(player, player, kind, amount, game.cite(*topics))
         self.front[player] = self.front.get(player, 0) + amount
-        if not game.layout.stacks[player]:
+        if not game.stake_of(player):
             game.cards.holes[player].all_in = True
 
-    def note(self, player: str) -> None:
-        """Note that a player has acted, which may make the action substantial."""
+    def note(self, player: str, act: str, acts: bool = True) -> None:
+        """Note what was done; if the player acted, that may make the action substantial."""
+        self.done.append(Done(player, act, self.front.get(player, 0), self.capped))
         self.acted.add(player)
         self.faced[player] = self.level
-        self.action.add(player)
-        self.game.action.add(player)
+        if acts:
+            self.action.add(player)
+            self.since_flop.add(player)
+            self.game.action.add(player)
+
+    def forget(self, player: str) -> None:
+        """H-49: a void wager leaves nothing behind. The betting round stands as the others alone made it; what they
+        put in to call it is there to be matched, but is not a raise."""
+        self.done = [each for each in self.done if each.player != player]
+        self.reset()
+        for each in self.done:
+            if each.act == RAISE:
+                self.count_raise(each.player, each.to, each.capped)
+            elif each.to > self.level:
+                self.level, self.aggressor = each.to, each.player
+            self.acted.add(each.player)
+            self.faced[each.player] = self.level
 
     def lower(self) -> None:
         """Lower the level after a void hand to what the others have bet, or to the blind."""

@@ -113,7 +113,7 @@ class HoldemDealing:
     def burn(self) -> None:
         """Burn one card, unseen, before each turn of the board; it may be one that everybody has seen (20.9)."""
         game, cards = self.game, self.game.cards
-        burnt, cards.next_burn = cards.next_burn, None
+        burnt = cards.next_burns.pop(0) if cards.next_burns else None
         if burnt is None:
             cards.deck.take(None)
         cards.burnt.append(burnt)
@@ -153,7 +153,8 @@ class HoldemDealing:
             cards.deck.name(card)
             topic = T.FLOP_EXPOSED
         else:
-            cards.waiting = None
+            if cards.exposed_early is not None:
+                cards.waiting = None
             cards.deal_board(card, game.index, down=street == 1)
         game.tell(Dealt(COMMUNITY, card, game.index, clauses=game.cite(topic)))
 
@@ -185,7 +186,7 @@ class HoldemDealing:
 
     def check_board(self, move: Move) -> None:
         game = self.game
-        card, waiting = move.outcomes[0], game.cards.waiting
+        card, waiting = move.outcomes[0], game.cards.exposed_early
         if not isinstance(card, Card):
             raise game.refuse(T.COMMUNITY, "Community cards are turned face up; name the card.")
         if waiting is not None:

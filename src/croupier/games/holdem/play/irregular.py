@@ -97,7 +97,7 @@ def test_out_of_turn(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
     if hole is None or not hole.active or said.player == game.betting.player:
         raise game.refuse(T.OUT_OF_TURN, f"Player {said.player} cannot have bet out of turn.")
-    if not 0 < said.stake <= game.layout.stacks[said.player]:
+    if not 0 < said.stake <= game.stake_of(said.player):
         raise game.refuse(T.TABLE_STAKE, f"Player {said.player} does not have that much to wager.")
 
 
@@ -109,23 +109,21 @@ def do_out_of_turn(game: "HoldemRound", said: Said) -> None:
 # --- the flop (20.4 to 20.7) --------------------------------------------
 
 
-def street_is_fresh(game: "HoldemRound", street: int, want: Want) -> bool:
-    """Whether the cards of this street have been or are being dealt, and nobody has acted on them."""
-    if len(game.cards.board) not in range(1, BOARD + 1):
-        return False
+def is_last(game: "HoldemRound", street: int) -> bool:
+    """Whether the cards of this street are the last that were dealt, whether or not anybody can bet on them."""
     dealt = FLOP + street - 1
-    if want is Want.CARD:
-        return street == SECOND and len(game.cards.board) <= FLOP
-    return want is Want.DECISION and game.betting.street == street and len(game.cards.board) == dealt
+    return game.betting.street == street and len(game.cards.board) == dealt and not game.result
 
 
-def has_action(game: "HoldemRound", street: int) -> bool:
-    """Whether anybody has acted since the cards of this street."""
-    return game.betting.street == street and bool(game.betting.action)
+def flop_is_fresh(game: "HoldemRound", want: Want) -> bool:
+    """Whether the flop is being dealt, or has been and nobody has acted since."""
+    if want is Want.CARD and game.betting.street < SECOND:
+        return len(game.cards.board) in range(1, FLOP + 1)
+    return is_last(game, SECOND) and not game.betting.action
 
 
 def may_swap(game: "HoldemRound", want: Want) -> None:
-    if not street_is_fresh(game, SECOND, want) or has_action(game, SECOND) or game.cards.swap is not None:
+    if not flop_is_fresh(game, want) or game.cards.swap is not None:
         raise game.refuse(T.FLOP_EXPOSED, "This is for a card of the flop exposed while it is dealt.")
 
 
@@ -140,9 +138,10 @@ def do_swap(game: "HoldemRound", said: Said) -> Interrupt | None:
     cards.swap = place = cards.board.index(said.cards[0])
     cards.expose(place)
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_EXPOSED)))
-    if game.awaiting.want is Want.CARD:
+    if game.betting.street < SECOND:
         return None
-    return Again(lambda: game.from_flop)
+    cards.keep_burns(SECOND)
+    return redeal(game, SECOND, game.from_flop, T.FLOP_EXPOSED)
 
 
 def may_correct_flop(game: "HoldemRound", want: Want) -> None:
@@ -153,7 +152,8 @@ def may_correct_flop(game: "HoldemRound", want: Want) -> None:
 
 def flop_has_action(game: "HoldemRound") -> bool:
     """H-46: two players have acted since the flop."""
-    return game.betting.street > SECOND or len(game.betting.action) >= SUBSTANTIAL
+    late = game.betting.street > SECOND and not game.setup.edition.cards_again
+    return late or len(game.betting.since_flop) >= SUBSTANTIAL
 
 
 def do_no_burn(game: "HoldemRound", said: Said) -> Interrupt | None:
@@ -161,32 +161,29 @@ def do_no_burn(game: "HoldemRound", said: Said) -> Interrupt | None:
     if flop_has_action(game):
         game.tell(Called("THE FLOP STANDS", clauses=game.cite(T.NO_BURN)))
         return None
-    cards = game.cards
-    cards.deck.put_back((cards.burnt.pop(),))
     if said.words[0] == RECONSTRUCT:
-        cards.burnt.append(cards.board.pop(0))
-        cards.board_sources.pop(0)
+        game.cards.move_up()
         game.tell(ShoeEvent("the first card of the flop is the burn card", 1, clauses=game.cite(T.NO_BURN)))
-        return redeal(game, game.from_flop, T.NO_BURN)
+        return redeal(game, SECOND, game.from_flop, T.NO_BURN)
     return take_back(game, T.NO_BURN)
 
 
 def take_back(game: "HoldemRound", topic: T, *others: Card) -> Interrupt:
-    """The flop goes back to the stub, which is shuffled and cut."""
-    cards = game.cards
-    number = len(cards.board) + len(others)
-    cards.take_back_board(0)
+    """The flop goes back to the stub, with all that came after it; the stub is shuffled and cut."""
+    number = game.cards.take_back(0, 0) + len(others)
+    if not game.setup.edition.cards_again:
+        game.cards.waiting_at = 0
     game.tell(ShoeEvent("taken back, shuffled with the remainder and cut", number, clauses=game.cite(topic)))
-    return redeal(game, game.flop_again, topic)
+    return redeal(game, SECOND, game.flop_again, topic)
 
 
-def redeal(game: "HoldemRound", stage: Stage, topic: T) -> Interrupt:
-    return Again(lambda: game.undo_betting(stage, game.cite(topic)))
+def redeal(game: "HoldemRound", street: int, stage: Stage, topic: T) -> Interrupt:
+    return Again(lambda: game.undo_betting(street, stage, game.cite(topic)))
 
 
 def may_flop_too_many(game: "HoldemRound", want: Want) -> None:
-    if not street_is_fresh(game, SECOND, want) or len(game.cards.board) != FLOP or has_action(game, SECOND):
-        raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop on which nobody has acted yet.")
+    if not is_last(game, SECOND):
+        raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop after which no card has been dealt.")
 
 
 def test_extra(game: "HoldemRound", said: Said) -> None:
@@ -200,9 +197,8 @@ def do_flop_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
     cards = game.cards
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_TOO_MANY)))
     if said.words[0] == RECONSTRUCT:
-        cards.set_next_burn(said.cards[0])
+        cards.set_next_burn(said.cards[0], SECOND)
         return None
-    cards.deck.put_back((cards.burnt.pop(),))
     return take_back(game, T.FLOP_TOO_MANY, *said.cards)
 
 
@@ -228,8 +224,8 @@ def do_early_flop(game: "HoldemRound", said: Said) -> None:
 
 
 def may_early_card(game: "HoldemRound", want: Want) -> None:
-    if want is not Want.DECISION or game.betting.street not in (SECOND, THIRD) or game.cards.waiting is not None:
-        raise game.refuse(T.EARLY_CARD, "This is for the fourth or fifth card, turned up before its time.")
+    if want is not Want.DECISION or game.cards.waiting is not None:
+        raise game.refuse(T.EARLY_CARD, "This is for a card turned up before a betting round is over.")
 
 
 def test_early_card(game: "HoldemRound", said: Said) -> None:
@@ -237,17 +233,20 @@ def test_early_card(game: "HoldemRound", said: Said) -> None:
 
 
 def do_early_card(game: "HoldemRound", said: Said) -> None:
-    """20.8, H-37: nobody bets more than was bet so far, or than the table minimum; the card is used in its turn."""
-    game.cards.waiting = said.cards[0]
-    game.cards.deck.take(said.cards[0])
+    """20.8, H-37: nobody bets more than was bet so far, or than the table minimum; the card is used in its turn. After
+    the fifth card no more are used."""
+    cards = game.cards
+    if len(cards.board) < BOARD:
+        cards.waiting, cards.waiting_at = said.cards[0], len(cards.board)
+    cards.deck.take(said.cards[0])
     game.betting.capped = True
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
 
 
 def may_correct_card(game: "HoldemRound", want: Want) -> None:
     street = game.betting.street
-    if street not in (THIRD, FINAL) or not street_is_fresh(game, street, want) or has_action(game, street):
-        raise game.refuse(T.TWO_CARDS, "This is for a fourth or fifth card on which nobody has acted yet.")
+    if street not in (THIRD, FINAL) or not is_last(game, street):
+        raise game.refuse(T.TWO_CARDS, "This is for a fourth or fifth card after which none has been dealt.")
 
 
 def test_cards_too_many(game: "HoldemRound", said: Said) -> None:
@@ -263,16 +262,16 @@ def do_cards_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
     cards, street = game.cards, game.betting.street
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(topic)))
     if said.words[0] == RESHUFFLE:
-        cards.take_back_board(FLOP + street - 2)
+        cards.take_back(FLOP + street - 2, street)
         what, number = "taken back, shuffled with the remainder and cut", len(said.cards) + 1
         game.tell(ShoeEvent(what, number, clauses=game.cite(topic)))
-        return redeal(game, game.card_again, topic)
+        return redeal(game, street, game.card_again, topic)
     if street == FINAL:
         for card in said.cards:
             cards.deck.take(card)
         game.tell(ShoeEvent("placed in the discard pile", len(said.cards), clauses=game.cite(topic)))
     elif topic is T.TWO_CARDS:
-        cards.set_next_burn(said.cards[0])
+        cards.set_next_burn(said.cards[0], street)
         game.tell(ShoeEvent("the wrong card is the next burn card", 1, clauses=game.cite(topic)))
     else:
         what = "taken back, shuffled with the remainder and cut"

@@ -72,7 +72,9 @@ def misdeal(game: "HoldemRound", why: str, topic: T) -> Interrupt:
 
 
 def may_expose(game: "HoldemRound", want: Want) -> None:
-    if not game.cards.begun or game.dealing.next_hole() is None or want is not Want.CARD:
+    """Until somebody acts or a card of the board comes: the last card may be the one exposed."""
+    over = game.cards.board or game.betting.action or want is Want.NOTHING
+    if not game.cards.begun or over:
         raise game.refuse(T.DEAL_EXPOSED, "This is only for the initial deal.")
 
 
@@ -138,8 +140,14 @@ def may_void_wager(game: "HoldemRound", want: Want) -> None:
 
 def test_void_wager(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
-    if hole is None or not hole.active:
-        raise game.refuse(T.SANCTION, f"Player {said.player} has no hand in play.")
+    if hole is None or hole.void or not (hole.active or has_wagered(game, said.player)):
+        raise game.refuse(T.SANCTION, f"Player {said.player} has no wager in this round.")
+
+
+def has_wagered(game: "HoldemRound", player: str) -> bool:
+    """Whether any chips of this player are in the round, also those of a folded hand."""
+    pots = game.pots
+    return any((game.layout.of(player), pots.totals.get(player), pots.dead.get(player)))
 
 
 def do_void_wager(game: "HoldemRound", said: Said) -> None:
@@ -154,6 +162,9 @@ def void_hand(game: "HoldemRound", player: str, why: T = T.WRONG_COUNT) -> None:
     if bet is not None:
         game.layout.give_back(bet, "the hand is void", clauses)
         betting.front.pop(player, None)
+    if game.setup.edition.void_leaves_nothing:
+        betting.forget(player)
+    elif bet is not None:
         betting.lower()
     game.pots.give_back(player, "the hand is void", clauses)
     hole.void = True

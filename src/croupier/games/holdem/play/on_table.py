@@ -44,9 +44,9 @@ class Hole(Faces):
 
 
 class HoldemCards:
-    """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, to be used next (20.8).
-
-    `swap` is the place on the flop whose card is replaced by the burn card (20.4).
+    """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, which takes the place
+    `waiting_at` on the board (20.8). `swap` is the place on the flop whose card is replaced by the burn card (20.4).
+    `next_burns` are cards that all have seen, to be burnt next (20.9).
     """
 
     def __init__(self, before: "HoldemCards | None" = None) -> None:
@@ -56,9 +56,10 @@ class HoldemCards:
         self.board_sources: list[int] = []
         self.burnt: list[Face] = []
         self.waiting: Card | None = None
+        self.waiting_at = 0
         self.turned = 0
         self.swap: int | None = None
-        self.next_burn: Card | None = None
+        self.next_burns: list[Card] = []
         self._brought: dict[int, tuple[Hole, int]] = {}
         self._down: set[int] = set()
         self._past: dict[int, Sight] = {} if before is None else before.sights()
@@ -133,15 +134,42 @@ class HoldemCards:
 
     # --- cards taken back --------------------------------------------
 
-    def take_back_board(self, kept: int) -> None:
-        """Return all but the first cards of the board to the stub."""
-        self.deck.put_back(self.board[kept:])
-        del self.board[kept:], self.board_sources[kept:]
+    def take_back(self, board: int, burns: int) -> int:
+        """Return all but the first cards of the board, and the burn cards after these, to the stub. How many of the
+        board went back."""
+        number = len(self.board) - board
+        self.deck.put_back((*self.board[board:], *self.burnt[burns:], *self.next_burns))
+        del self.board[board:], self.board_sources[board:], self.burnt[burns:]
+        self.next_burns.clear()
+        return number
 
-    def set_next_burn(self, card: Card) -> None:
-        """A card that all have seen is burnt next (20.9)."""
-        self.next_burn = card
+    def keep_burns(self, burns: int) -> None:
+        """Undo the burns for cards that have not been dealt."""
+        self.deck.put_back(face for face in self.burnt[burns:] if face is None)
+        self.next_burns[:0] = [face for face in self.burnt[burns:] if face is not None]
+        del self.burnt[burns:]
+
+    def move_up(self) -> None:
+        """The first card of the flop was the burn card (20.5): the cards that came after it each take the place before
+        theirs, so that the fourth and the fifth were burn cards. Those burnt unseen are named when they come."""
+        self.deck.put_back(self.burnt)
+        self.burnt = [self.board[0]]
+        self.next_burns += self.board[FLOP:]
+        del self.board[FLOP:], self.board_sources[FLOP:], self.board[0], self.board_sources[0]
+
+    def set_next_burn(self, card: Card, burns: int) -> None:
+        """A card that all have seen is burnt next (20.9); instead of the last one if there are more than `burns`."""
         self.deck.take(card)
+        if len(self.burnt) > burns and self.burnt[-1] is None:
+            self.deck.put_back((None,))
+            self.burnt[-1] = card
+        else:
+            self.next_burns.append(card)
+
+    @property
+    def exposed_early(self) -> Card | None:
+        """The card exposed too early that comes next on the board."""
+        return self.waiting if len(self.board) == self.waiting_at else None
 
     # --- who has seen what --------------------------------------------
 

@@ -37,7 +37,7 @@ def check_call(game: "HoldemRound", player: str, move: Move) -> None:
 def why_not_raise(game: "HoldemRound", player: str) -> Reason | None:
     """Whether betting or raising is closed to this player, and by what."""
     betting, cards = game.betting, game.cards
-    if game.layout.stacks[player] <= betting.call_of(player):
+    if game.stake_of(player) <= betting.call_of(player):
         return T.ALL_IN, f"Player {player} does not have enough to raise; a call is all-in."
     if not any(can_answer(game, hole) for hole in cards.holes.values() if hole.player != player):
         return T.ELIGIBLE, "Nobody else has chips left to call a raise with."
@@ -53,7 +53,7 @@ def why_not_raise(game: "HoldemRound", player: str) -> Reason | None:
 def can_answer(game: "HoldemRound", hole: Hole) -> bool:
     """Whether somebody could put in more than has to be matched now."""
     betting, player = game.betting, hole.player
-    mine = betting.front.get(player, 0) + game.layout.stacks[player]
+    mine = betting.front.get(player, 0) + game.stake_of(player)
     return hole.active and not hole.all_in and mine > betting.level
 
 

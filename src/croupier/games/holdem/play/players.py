@@ -19,7 +19,8 @@ STAKE = "stake"
 class HoldemPlayers(PlayerStanding):
     """`absent` players are dealt in and folded (4.5, 4.6). `bonus` and `elimination` say what kind of round this is.
 
-    `eliminated` is the player whom an elimination round put out (16), `draw` the draw of cards under way.
+    `eliminated` is the player whom an elimination round put out (16), `draw` the draw of cards under way, `posted` the
+    chips that an official gave or took since the first card.
     """
 
     def __init__(self, game: "HoldemRound") -> None:
@@ -28,6 +29,7 @@ class HoldemPlayers(PlayerStanding):
         self.absent = set(game.before.absent)
         self.eliminated = ""
         self.left: set[str] = set()
+        self.posted: dict[str, int] = {}
         self.bonus = 0
         self.elimination = False
         self.draw: CardDraw | None = None

@@ -39,6 +39,11 @@ class Pots:
         self.totals: dict[str, int] = {}
         self.dead: dict[str, int] = {}
         self.bonus = 0
+        self.marks: dict[int, dict[str, int]] = {}
+
+    def mark(self, street: int) -> None:
+        """Remember what lies in the pots when a betting round begins."""
+        self.marks[street] = dict(self.totals)
 
     @property
     def size(self) -> int:
@@ -120,6 +125,19 @@ class Pots:
                 layout.repay(player, layer.name, stake, why, clauses)
         self.totals.pop(player, None)
         self.dead.pop(player, None)
+
+    def give_back_since(self, street: int, why: str, clauses: Clauses) -> list[str]:
+        """What was gathered since a betting round began goes back. Whose it was."""
+        layout, totals, marked = self.game.layout, self.totals, self.marks[street]
+        layers = self.layers()
+        found = [player for player, total in totals.items() if total > marked.get(player, 0)]
+        for player in found:
+            for layer in layers:
+                part = layer.part(totals[player]) - layer.part(marked.get(player, 0))
+                if part:
+                    layout.repay(player, layer.name, part, why, clauses)
+        self.totals = dict(marked)
+        return found
 
     def rebuild(self, clauses: Clauses) -> None:
         """Move chips between pots until each holds what its layer says."""

@@ -123,11 +123,20 @@ class HoldemRound(RuledScript):
         """Deal the fourth or fifth card again; its burn card stays."""
         await self.streets(len(self.cards.board) - 1, burn=False)
 
-    def undo_betting(self, stage: Stage, clauses: Clauses) -> Stage:
-        """What was bet on cards that are dealt again goes back to the players: the betting round starts again."""
+    def undo_betting(self, street: int, stage: Stage, clauses: Clauses) -> Stage:
+        """What was bet on cards that are dealt again goes back to the players: the betting round starts again. Who gets
+        an all-in bet back is not all-in any more (14.1)."""
+        why, back = "the cards are dealt again", []
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
-            self.layout.give_back(bet, "the cards are dealt again", clauses)
+            self.layout.give_back(bet, why, clauses)
+            back.append(bet.player)
         self.betting.front.clear()
+        self.betting.player = ""
+        if self.setup.edition.cards_again:
+            back += self.pots.give_back_since(street, why, clauses)
+            for player in back:
+                self.cards.holes[player].all_in = False
+            self.pots.rebuild(clauses)
         return stage
 
     def deal_anew(self) -> None:
@@ -139,6 +148,7 @@ class HoldemRound(RuledScript):
         self.action.clear()
         self.agreed.clear()
         self.mucked.clear()
+        self.players.posted.clear()
         self.exposed = 0
 
     # --- void --------------------------------------------
@@ -159,6 +169,18 @@ class HoldemRound(RuledScript):
             self.layout.give_back(bet, why, clauses)
         self.betting.front.clear()
         self.pots.return_all(why, clauses)
+
+    # --- chips of officials --------------------------------------------
+
+    def chips_posted(self, player: str, amount: int) -> None:
+        if self.cards.begun and not self.result and self.setup.edition.stake_of_the_hand:
+            posted = self.players.posted
+            posted[player] = posted.get(player, 0) + amount
+
+    def stake_of(self, player: str) -> int:
+        """What a player can still wager: the stack without chips given during the hand. Those that were taken from the
+        stake in error count as soon as they are given back (H-51)."""
+        return self.layout.stacks[player] - max(0, self.players.posted.get(player, 0))
 
     # --- what others ask --------------------------------------------
 
