@@ -159,7 +159,7 @@ class Game:
     # --- rounds --------------------------------------------
 
     def scale(self, ruleset: str, raw: Raw, others: Iterable[Fraction | int]) -> Scale:
-        """Of the pay lines of the whole ruleset, so that it lasts when a setting changes on notice (X-03)."""
+        """The scale for all pay lines of the ruleset, so that it still fits when a setting changes on notice (X-03)."""
         play = self.play()
         return fitting_scale(Fraction(read_step(raw)), play.pays(ruleset), (*amounts_in(raw), *others), play.parts)
 

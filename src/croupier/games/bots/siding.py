@@ -63,7 +63,7 @@ def choose(
     factors: NumberRow,
     roll: int,
 ) -> tuple[int, int, int]:
-    """The whole wager: which long shot, nought for none; which side otherwise; how much.
+    """The whole wager: which long shot, 0 for none; else which side; and how much.
 
     `least` and `most` begin with the even chance, then come those of the long shots, paid `factors` to one, which are
     for the last round.

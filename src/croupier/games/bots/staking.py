@@ -1,7 +1,7 @@
 """How much a bot wagers, by position to the marker: plain numbers, so that a kernel compiles these very functions.
 
 `chips` is what each player of the table has, wager included, and `wagers` what lies there already, both in the order
-from the marker and nought where nothing is to be seen yet. Amounts are units. `other` is the rival's place.
+from the marker and 0 where nothing can be seen yet. Amounts are units. `other` is the rival's place.
 """
 
 from typing import Protocol

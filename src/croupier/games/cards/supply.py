@@ -144,7 +144,7 @@ class Stock:
         return self.size > 0 and self.left - self.spare == remaining
 
     def spoil(self) -> None:
-        """The table counts all cards again, and so they do not fit any more."""
+        """Give up this order: the table counts all cards again, so it no longer fits."""
 
     def shuffle(self, deck: Sequence[Outcome], cut: int = 0) -> None:
         """The cut went into the order. Nothing to do while no card or tile has come."""

@@ -108,7 +108,7 @@ class Booking:
         self.book(kept, LOSE, -kept.stake, clauses)
 
     def wagers_of(self, player: str) -> list[Key]:
-        """A player's wagers of this round, decided or open, save void ones."""
+        """A player's wagers of this round, decided or open, except void ones."""
         decided = [key for key, fact in self.settled.items() if key[0] == player and fact.outcome != VOID]
         return decided + [bet.key for bet in self.layout.of(player)]
 

@@ -123,7 +123,7 @@ class Script(ABC):
         return ()
 
     def free_chips(self, player: str) -> int:
-        """What can be taken from a stack without anybody owing chips if this round is undone."""
+        """What can be taken from a stack so that no player owes chips if this round is undone."""
         return self.layout.stacks[player]
 
     def can_go_on(self, player: str) -> bool:

@@ -70,7 +70,7 @@ class Notation:
     """How a game is written: which acts name outcomes other than cards, and after which a last number is a word.
 
     Outcomes of the acts in `apart` come one by one: a line that names several is several moves. `wrong` refuses a word
-    among the outcomes of an act that is none of them. After the acts of `joined` cards may stand together: AhKd.
+    among the outcomes of an act that is none of them. After the acts of `joined` cards may be written together: AhKd.
     """
 
     outcomes: Mapping[str, Mapping[str, Outcome]] = field(default_factory=dict)

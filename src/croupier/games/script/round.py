@@ -61,22 +61,22 @@ class Round:
     def __init__(self, begin: Callable[[], Script], moves: Sequence[Move] = ()) -> None:
         self._begin = begin
         self.moves: list[Move] = []
-        self._telling = ScriptRun(begin)
+        self._run = ScriptRun(begin)
         self._behind: ScriptRun | None = None
         for move in moves:
             self.play(move)
 
     @property
     def script(self) -> Script:
-        return self._telling.script
+        return self._run.script
 
     @property
     def awaiting(self) -> Awaiting:
-        return self._telling.awaiting
+        return self._run.awaiting
 
     @property
     def complete(self) -> bool:
-        return self._telling.awaiting.want is NOTHING
+        return self._run.awaiting.want is NOTHING
 
     @property
     def facts(self) -> list[Fact]:
@@ -90,8 +90,8 @@ class Round:
 
     def _check(self, move: Move) -> bool:
         """Whether the move is an official act of the game's table."""
-        telling = self._telling
-        script, awaiting = telling.script, telling.awaiting
+        run = self._run
+        script, awaiting = run.script, run.awaiting
         if move.who == OFFICIAL:
             if script.officials.check(move, awaiting.want):
                 return True
@@ -131,11 +131,11 @@ class Round:
     def play(self, move: Move) -> list[Fact]:
         """Play a move; one that is refused changes nothing."""
         official = self._check(move)
-        telling, moves = self._telling, self.moves
-        facts = telling.script.facts
+        run, moves = self._run, self.moves
+        facts = run.script.facts
         before = len(facts)
         try:
-            telling.send(move, official)
+            run.send(move, official)
         except Exception as fault:
             self._restart(len(moves))
             raise ScriptFault(move, len(moves)) from fault
@@ -153,14 +153,14 @@ class Round:
 
     def _restart(self, stop: int) -> None:
         """Replay the first `stop` moves, from the copy that follows behind if there is one."""
-        telling, self._behind = self._behind, None
-        if telling is None or telling.done > stop:
-            telling = ScriptRun(self._begin)
+        run, self._behind = self._behind, None
+        if run is None or run.done > stop:
+            run = ScriptRun(self._begin)
             if stop >= LONG:
                 self._behind = ScriptRun(self._begin)
                 self._behind.follow(self.moves, stop - BEHIND)
-        telling.follow(self.moves, stop)
-        self._telling = telling
+        run.follow(self.moves, stop)
+        self._run = run
 
     def undo(self) -> Move:
         """Take the last move back."""
@@ -173,7 +173,7 @@ class Round:
         """A copy of the round, to go on differently."""
         other = Round(self._begin)
         other.moves = list(self.moves)
-        other._telling.follow(other.moves, len(other.moves))
+        other._run.follow(other.moves, len(other.moves))
         return other
 
     def __copy__(self) -> NoReturn:
@@ -191,14 +191,14 @@ class Round:
                 corrected.play(move)
             except Refused as refused:
                 raise Refused(f'Move {index} ("{move}") no longer fits: {refused.reason}', refused.clause) from None
-        self.moves, self._telling, self._behind = corrected.moves, corrected._telling, corrected._behind
+        self.moves, self._run, self._behind = corrected.moves, corrected._run, corrected._behind
 
     def settlements(self) -> list[Settled]:
         return settlements(self.facts)
 
 
 def settlements(facts: Sequence[Fact]) -> list[Settled]:
-    """The last word on each wager, in the order in which they were first decided; a reversal is none."""
+    """The last word on each wager, in the order in which they were first decided; a reversal does not count."""
     final: dict[tuple[str, str, str, int], Settled] = {}
     for fact in facts:
         if isinstance(fact, Settled):

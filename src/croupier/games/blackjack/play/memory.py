@@ -14,7 +14,7 @@ class KeptDecision:
     """An act on a hand of these cards, by its decider; nobody if all its players were absent.
 
     `more` is what the decider staked on it, `answers` what each other player on the box did: nothing to ride.
-    `closed` once nobody else can join any more, or the absent player cannot come back to it.
+    `closed` once nobody else can join, or the absent player cannot come back to it.
     """
 
     cards: tuple[Card, ...]

@@ -6,7 +6,7 @@ RATIOS = {Structure.POT: (1, 1), Structure.HALF_POT: (1, 2)}
 
 
 def least_to(table: HoldemTable, street: int, level: int, increment: int, opened: bool) -> int:
-    """The smallest full bet or raise, by what then lies in front: an increment no smaller than any before (H-05).
+    """The smallest full bet or raise, as the total in front of the player: no smaller than any raise before (H-05).
 
     In a structured limit a short opening bet is raised to the limit (14.3).
     """

@@ -57,7 +57,7 @@ class PaiGowDeal:
         return sum(hand.faces.count(tile) for hand in self.hands.values())
 
     def too_many(self, tiles: Iterable[Tile]) -> Tile | None:
-        """The first of these further tiles that the set cannot hold any more."""
+        """The first of these further tiles of which the set has no more."""
         coming: list[Tile] = []
         for tile in tiles:
             coming.append(tile)

@@ -47,7 +47,7 @@ def find_wagers(spin: "RouletteRound", words: Iterable[str]) -> list[RouletteWag
 
 
 def other_name(spin: "RouletteRound", word: str) -> RouletteWager:
-    """A wager whose numbers come in another order, or why there is none."""
+    """Find a wager whose numbers were given in another order, or refuse with the reason."""
     try:
         wager = read_wager(word)
     except Refused as refused:
