@@ -1,6 +1,8 @@
-"""Logs of earlier releases, kept for ever: `python -m tests.archive.releases` writes the one of this release.
+"""Logs of earlier releases and formats, kept for ever. `python -m tests.archive.releases` writes the one of this
+release, `python -m tests.archive.releases format-2` one under another name.
 
-A log is made once, when a release is made, and never again; what it must give is kept beside it.
+A log is made once, when a release is made or the format gets a new version, and never again. What it must give is kept
+beside it.
 """
 
 import json
@@ -68,7 +70,7 @@ def virtual() -> list[Logged]:
 
 
 if __name__ == "__main__":
-    target = LOGS / f"{__version__}.log"
+    target = LOGS / f"{sys.argv[1] if len(sys.argv) > 1 else __version__}.log"
     if target.exists():
         sys.exit(f"{target} is there already; a log of a release is made once.")
     LOGS.mkdir(exist_ok=True)

@@ -9,7 +9,10 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.archive.source import open_source
 from croupier.archive.verifying import verify_source
+from croupier.desk.writer import FORMAT
 from croupier.proofs.verify import Trust
+from croupier.store.reading import SqliteReader
+from croupier.tournament.orders.journal import by_command
 from tests.archive.releases import LOGS, told
 
 
@@ -32,5 +35,16 @@ def test_the_log_of_a_release_is_audited_whatever_was_reworded_since(kept: Path,
         assert (found.findings, found.closed) == ([], []), name
 
 
-def test_there_is_one() -> None:
-    assert list(LOGS.glob("*.log"))
+def test_there_is_one_of_each_format() -> None:
+    kept = {path.stem: SqliteReader(path, FORMAT).about.format for path in LOGS.glob("*.log")}
+    assert kept["0.1.0"] == 1
+    assert set(kept.values()) == set(range(1, FORMAT + 1))
+
+
+def test_since_the_second_format_a_log_keeps_every_command() -> None:
+    path = LOGS / "format-2.log"
+    for name in SqliteReader(path, FORMAT).names():
+        groups = list(by_command(open_source(path, name).events()))
+        without = [group[0] for group in groups if group[0].said is None]
+        assert len(groups) > 5
+        assert [each.version for each in without] in ([], [1]), "conditions of a file are not a command"
