@@ -80,7 +80,7 @@ def test_the_command_is_the_one_that_was_given() -> None:
             break
         journal.append(logged)
     assert len(same) > 20
-    assert others - same <= {"fix-list", "move-player", "enter", "draft", "start-session"}
+    assert others - same <= {"fix-list", "move-player", "enter", "draft", "start-session", "approve"}
     assert same <= set(COMMANDS)
 
 

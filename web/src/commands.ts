@@ -102,7 +102,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   approve: {
     title: "Record an approval",
     about:
-      "Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32).",
+      "Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32). The person who approved holds no office in the tournament (X-47). An operator who records it names the body and the person's capacity; an inspector may leave them out.",
     can_wait: true,
     fields: [
       { name: "person", sort: "text", needed: true, names: "person", label: "Approved by" },
@@ -118,6 +118,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
           ["commission", "Commission"],
         ],
       },
+      { name: "body", sort: "text", names: "words", label: "Approved for which body" },
+      { name: "capacity", sort: "text", names: "words", label: "In which capacity", hint: "Inspector on duty" },
     ],
   },
   "refuse-approval": {

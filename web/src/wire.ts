@@ -85,6 +85,7 @@ export interface Approved {
   readonly reference: string;
   readonly fingerprint: string;
   readonly clauses: string[];
+  readonly capacity: string;
 }
 
 export interface Attestation {

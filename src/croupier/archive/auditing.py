@@ -183,7 +183,7 @@ class Auditor:
     # --- going on --------------------------------------------
 
     def evolve(self, event: Event, logged: Logged) -> None:
-        event.happen(self.state, logged.version, logged.at)
+        event.happen(self.state, logged.version, logged.at, logged.by, logged.role)
 
     def take(self, logged: Logged) -> int:
         """Go on, as far as possible, with an event that the rules do not allow and that is on record all the same."""

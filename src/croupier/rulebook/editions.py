@@ -27,6 +27,12 @@ class Edition:
     final of a series are placed by points. Before, they shared the prize and were placed by their last stacks."""
     named_departures: bool
     """A departure from the conditions is one of those that allow something. Before, any words went on record."""
+    absent_unplaced: bool
+    """X-44: an entrant who was not seated at the first session has no place and no prize; one who misses a later
+    session is last of those who reached it. Before, every entrant with a seat was placed."""
+    outside_approval: bool
+    """X-47: the named body approves, by a person who holds no other office in the tournament. Before, anyone could be
+    named, and the body was taken for granted."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -47,6 +53,8 @@ FIRST = Edition(
     counted_marker=False,
     below_final=False,
     named_departures=False,
+    absent_unplaced=False,
+    outside_approval=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -60,13 +68,22 @@ SECOND = Edition(
     counted_marker=True,
     below_final=True,
     named_departures=True,
+    absent_unplaced=False,
+    outside_approval=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
     cards_again=False,
 )
 THIRD = replace(
-    SECOND, number=3, void_leaves_nothing=True, nobody_acts_by_rule=True, stake_of_the_hand=True, cards_again=True
+    SECOND,
+    number=3,
+    absent_unplaced=True,
+    outside_approval=True,
+    void_leaves_nothing=True,
+    nobody_acts_by_rule=True,
+    stake_of_the_hand=True,
+    cards_again=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)
 CURRENT = EDITIONS[-1]

@@ -158,7 +158,7 @@ def test_x30_an_approval_says_what_who_when_and_under_which_reference(ruleset: s
     event.say(INSPECTOR, "approve", **APPROVED)
     body = "Government Casino Inspector" if ruleset in FIVE else "ACT Gambling and Racing Commission"
     kept = event.state.filing.approvals["conditions"]
-    assert kept == Approval("conditions", body, "I. Spector", "2027-03-01", "A-1")
+    assert kept == Approval("conditions", body, "I. Spector", "2027-03-01", "A-1", "inspector")
 
 
 @pytest.mark.parametrize("ruleset", [*FIVE, "blackjack-2005"])

@@ -13,6 +13,7 @@ from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.filing import Approval, Phase
+from croupier.tournament.filing.outsiders import body_named, check_outside
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import DateText, FieldLabel, PersonName, SettingsTable, Words, in_plain_words
@@ -161,13 +162,15 @@ class Approved(Event):
     reference: str
     fingerprint: str
     clauses: Clauses = ()
+    capacity: str = ""
 
     def evolve(self, state: Tournament) -> None:
-        approval = Approval(self.object, self.body, self.person, self.date, self.reference)
+        approval = Approval(self.object, self.body, self.person, self.date, self.reference, self.capacity)
         state.filing.approve(approval, self.fingerprint)
 
     def says(self) -> str:
-        return f"{self.object} approved by {self.person} for the {self.body} on {self.date}, {self.reference}"
+        capacity = f" ({self.capacity})" if self.capacity else ""
+        return f"{self.object} approved by {self.person}{capacity} for the {self.body} on {self.date}, {self.reference}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,19 +194,23 @@ def is_date(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Approve(Command):
-    """Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32)."""
+    """Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32).
+    The person who approved holds no office in the tournament (X-47). An operator who records it names the body and the
+    person's capacity; an inspector may leave them out."""
 
     do = "approve"
     title = "Record an approval"
     may = APPROVERS
     offered = Moment.FILED
-    topics = (T.APPROVAL, T.COMMISSION)
+    topics = (T.APPROVAL, T.COMMISSION, T.APPROVED)
     remembered_by = (Approved,)
 
     person: Annotated[PersonName, FieldLabel("Approved by")]
     date: Annotated[DateText, FieldLabel("Date")]
     reference: Annotated[Words, FieldLabel("Reference", "The file number")]
     object: Annotated[Words, FieldLabel("What is approved", choices=in_plain_words(OBJECTS))] = "conditions"
+    body: Annotated[Words, FieldLabel("Approved for which body")] = ""
+    capacity: Annotated[Words, FieldLabel("In which capacity", "Inspector on duty")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -217,9 +224,11 @@ class Approve(Command):
             self.person and self.date and self.reference, "Give the person, the date and the reference of the approval."
         )
         need(is_date(self.date), f'"{self.date}" is not a date; write the day of the approval like 2027-03-20.')
+        check_outside(state, given, self.person)
+        body, capacity = body_named(state, given, self.body, self.capacity)
         topic = T.APPROVAL if self.object == "conditions" else T.COMMISSION
-        mark = fingerprint(state.conditions)
-        yield Approved(self.object, rules.body, self.person, self.date, self.reference, mark, state.cite(topic))
+        mark, clauses = fingerprint(state.conditions), state.cite(topic)
+        yield Approved(self.object, body, self.person, self.date, self.reference, mark, clauses, capacity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +239,7 @@ class RefuseApproval(Command):
     title = "Record a refusal"
     may = APPROVERS
     offered = Moment.FILED
-    topics = (T.APPROVAL,)
+    topics = (T.APPROVAL, T.APPROVED)
     remembered_by = (ApprovalRefused,)
 
     person: Annotated[PersonName, FieldLabel("Refused by")]
@@ -241,6 +250,7 @@ class RefuseApproval(Command):
         need(self.reason, "Say why.")
         waits = state.filing.phase in (Phase.OPEN, Phase.CLOSED) and "conditions" not in state.filing.approvals
         need(state.filing.phase is Phase.DRAFT or waits, "Entries are open: the conditions were approved.")
+        check_outside(state, given, self.person)
         yield ApprovalRefused(self.reason, self.person)
 
 

@@ -18,13 +18,14 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Approval:
-    """X-30: which body approved what, by whom, when, under which reference."""
+    """X-30, X-47: which body approved what, by whom in which capacity, when, under which reference."""
 
     object: str
     body: str
     person: str
     date: str
     reference: str
+    capacity: str = ""
 
 
 class Departable(Enum):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
+from croupier.tournament.filing.state import NO_OFFICE, same_name
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import FieldLabel, PersonName, Words, in_plain_words
@@ -43,7 +44,7 @@ class Appoint(Command):
     title = "Appoint an official"
     may = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.ANY_TIME
-    topics = (T.APPOINT, T.HELPERS)
+    topics = (T.APPOINT, T.HELPERS, T.APPROVED)
     remembered_by = (Appointed,)
 
     person: PersonName
@@ -59,6 +60,14 @@ class Appoint(Command):
 
     def ground(self, state: Tournament, given: Given, role: Role) -> Clauses:
         rules = state.rules_or_none
+        approved = [each.person for each in state.filing.approvals.values()]
+        if (
+            state.edition.outside_approval
+            and role not in NO_OFFICE
+            and any(same_name(self.person, one) for one in approved)
+        ):
+            reason = f"{self.person} approved this tournament and can hold no office in it; appoint somebody else."
+            raise state.refuse(T.APPROVED, reason)
         by_operator = rules is not None and rules.operator_appoints
         one_office = rules is not None and not rules.helpers
         if role in ((Role.DIRECTOR, Role.ASSISTANT) if one_office else (Role.DIRECTOR,)):

@@ -86,8 +86,32 @@ class Filing:
         self.phase, self.cancelled = Phase.CANCELLED, reason
 
 
+NO_OFFICE = frozenset({Role.INSPECTOR, Role.PLAYER, Role.DISPLAY, Role.MACHINE})
+"""Roles beside the offices of a tournament: of the body that approves it, of players, of machines."""
+
+
 class Staff(Register[frozenset[Role]]):
-    """Everybody who was appointed, with their roles."""
+    """Everybody who was appointed, with their roles; and in which roles everybody has acted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acted: dict[str, frozenset[Role]] = {}
 
     def appoint(self, person: str, role: Role) -> None:
         self._held[person] = self.get(person, frozenset()) | {role}
+
+    def act(self, person: str, role: Role) -> None:
+        """Note that somebody gave a command in this role."""
+        known = self.acted.get(person, frozenset())
+        if role not in known:
+            self.acted[person] = known | {role}
+
+    def offices_of(self, person: str) -> list[Role]:
+        """The offices that somebody holds or has acted in, however the name is written."""
+        held = [*self.items(), *self.acted.items()]
+        found = {role for name, roles in held if same_name(name, person) for role in roles}
+        return sorted(found - NO_OFFICE, key=lambda role: role.value)
+
+
+def same_name(one: str, other: str) -> bool:
+    return "".join(one.split()).casefold() == "".join(other.split()).casefold()

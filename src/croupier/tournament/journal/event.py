@@ -9,6 +9,7 @@ from typing import ClassVar, get_type_hints
 
 from croupier.tournament.journal.fields import Secrecy, secrecy_of
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +23,11 @@ class Event(ABC):
     def evolve(self, state: Tournament) -> None:
         """Change the state: what is true from now on."""
 
-    def happen(self, state: Tournament, version: int, at: str) -> None:
-        """Apply it as the event of this number, at this time."""
+    def happen(self, state: Tournament, version: int, at: str, by: str, role: Role) -> None:
+        """Apply it as the event of this number, at this time, by this person in this role."""
         state.reach(version, at)
         self.evolve(state)
+        state.staff.act(by, role)
         if not self.table_alone():
             state.settle()
 

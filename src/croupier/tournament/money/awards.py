@@ -5,7 +5,7 @@ from croupier.tournament.conditions.pool import award_places, breakdown, shares_
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import by_stake, eligible, final_groups, stage_results
+from croupier.tournament.places.placing import by_stake, final_groups, in_the_prizes
 from croupier.tournament.places.ranking import rank_results
 from croupier.tournament.texts.law import T
 
@@ -52,7 +52,7 @@ def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
     """Prizes of a stage by place in it, out of the pool."""
     if not stage.prizes:
         return {}
-    groups = rank_results(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
+    groups = rank_results(in_the_prizes(state, stage), by_stake(state))
     return award_places(
         [prize.cents for prize in stage.prizes], groups, frozenset(state.places.barred), ballot_order(state)
     )

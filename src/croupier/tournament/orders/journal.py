@@ -141,7 +141,7 @@ class Journal:
     def append(self, logged: Logged) -> None:
         if logged.version != self.state.version + 1:
             raise Refused(f"Event {logged.version} cannot follow event {self.state.version}.")
-        logged.event.happen(self.state, logged.version, logged.at)
+        logged.event.happen(self.state, logged.version, logged.at, logged.by, logged.role)
         self.log.append(logged)
         if logged.command:
             self.ids[logged.command] = logged.mark

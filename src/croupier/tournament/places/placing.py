@@ -74,7 +74,30 @@ def stage_players(state: Tournament, stage: Stage) -> list[str]:
 def present(state: Tournament, player: str, stages: Sequence[Stage]) -> bool:
     """Whether a player really played in one of these stages."""
     results = [stage_results(state, stage).get(player) for stage in stages]
-    return any(result is not None and (result.out is None or result.out.round >= 0) for result in results)
+    return any(result is not None and result.played for result in results)
+
+
+def never_came(state: Tournament, result: Result) -> bool:
+    """X-44: whether this is the result of an entrant who was not seated at the first session and has played none: no
+    place and no prize."""
+    if not state.edition.absent_unplaced or result.played:
+        return False
+    return not any(each.played for each in state.places.results_of(result.player))
+
+
+def placed_results(state: Tournament, stage: Stage) -> dict[str, Result]:
+    """The results of a stage that come with a place in it."""
+    return {player: each for player, each in stage_results(state, stage).items() if not never_came(state, each)}
+
+
+def in_the_prizes(state: Tournament, stage: Stage) -> list[Result]:
+    """Who can win a prize of a stage: also a player who had reached it and was not seated (X-44)."""
+    late = state.edition.absent_unplaced
+    return [
+        each
+        for player, each in placed_results(state, stage).items()
+        if may_go_on(state, player) or (late and not each.played and player not in state.places.barred)
+    ]
 
 
 def may_go_on(state: Tournament, player: str) -> bool:
@@ -231,7 +254,9 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
                 every |= (
                     {} if session.id in state.places.results or not session.started else state.results_now(session.id)
                 )
-        results = {player: each for player, each in every.items() if player not in placed}
+        results = {
+            player: each for player, each in every.items() if player not in placed and not never_came(state, each)
+        }
         if not results:
             continue
         if stage.kind is StageKind.POINTS and stage is state.conditions.final:
@@ -255,14 +280,16 @@ def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
 
 
 def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Groups:
-    """Players who had gone on and played no later stage rank above those who had not. After a stage with points they
-    rank by their points."""
+    """Players who had gone on and played no later stage rank above those who had not, and of them last those who were
+    not seated there or were excluded (X-44, X-24). After a stage with points they rank by their points."""
     gone_on = state.places.decided[stage.name].advanced if stage.name in state.places.decided else {}
-    first = {player: each for player, each in results.items() if player in gone_on}
+    gone = {player for player in gone_on if state.edition.absent_unplaced and state.entries[player].standing in LEFT}
+    first = {player: each for player, each in results.items() if player in gone_on and player not in gone}
+    left = {player: each for player, each in results.items() if player in gone}
     rest = {player: each for player, each in results.items() if player not in gone_on}
     if stage.kind is StageKind.POINTS and stage.name in state.places.decided and state.edition.below_final:
-        return by_series(state, first) + by_series(state, rest)
-    return rank_results(first.values(), by_stake(state)) + rank_results(rest.values(), by_stake(state))
+        return [group for part in (first, left, rest) for group in by_series(state, part)]
+    return [group for part in (first, left, rest) for group in rank_results(part.values(), by_stake(state))]
 
 
 def final_places(state: Tournament) -> dict[str, tuple[int, int]]:

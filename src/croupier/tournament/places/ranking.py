@@ -53,6 +53,11 @@ class Result:
     def alive(self) -> bool:
         return self.out is None
 
+    @property
+    def played(self) -> bool:
+        """Whether the player was seated when the session began."""
+        return self.out is None or self.out.round >= 0
+
 
 def rank_results(results: Iterable[Result], by_stake: bool) -> Groups:
     """Groups, best first; equal players share a group."""

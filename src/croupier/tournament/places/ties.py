@@ -12,11 +12,13 @@ from croupier.tournament.places.placing import (
     by_stake,
     eligible,
     final_groups,
+    in_the_prizes,
     losers,
     lucky,
     may_go_on,
     number_through,
     others,
+    placed_results,
     players_advancing,
     points_groups,
     points_so_far,
@@ -90,7 +92,7 @@ def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
     if state.conditions.ties.session is Tie.SHARE:
         return []
     results = stage_results(state, stage)
-    groups = rank_results(eligible(state, list(results.values())), by_stake(state))
+    groups = rank_results(in_the_prizes(state, stage), by_stake(state))
     found: list[OpenTie] = []
     for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
         how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
@@ -167,7 +169,7 @@ def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 def lost_groups(state: Tournament, stage: Stage, going_on: Mapping[str, str]) -> Groups:
     """Players who do not go on, best first. Those who go on do not matter for ranking them."""
-    results = {player: each for player, each in stage_results(state, stage).items() if player not in going_on}
+    results = {player: each for player, each in placed_results(state, stage).items() if player not in going_on}
     if stage.kind is not StageKind.POINTS:
         return rank_results(results.values(), by_stake(state))
     totals = {player: total for player, total in points_so_far(state, stage).items() if player in results}
@@ -221,7 +223,7 @@ def placing_ties(state: Tournament) -> list[OpenTie]:
     placed: set[str] = set()
     found: list[OpenTie] = []
     for stage in reversed(state.conditions.stages):
-        results = {player: each for player, each in stage_results(state, stage).items() if player not in placed}
+        results = {player: each for player, each in placed_results(state, stage).items() if player not in placed}
         if stage is not state.conditions.final:
             groups = by_stage(state, stage, results)
             found += below_ties(state, stage, groups, prize_values(state)[len(placed) :])

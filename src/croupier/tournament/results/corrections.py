@@ -90,7 +90,7 @@ class Correct(Command):
         need(session.started, f"{self.session} has not begun.")
         need_unplaced(state)
         result = state.places.results.get(session.id, {}).get(self.player)
-        if result is None or (result.out is not None and result.out.round < 0):
+        if result is None or not result.played:
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
         need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
         after = result.chips + change

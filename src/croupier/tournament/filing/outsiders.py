@@ -1,0 +1,39 @@
+"""Who may approve: the body that the text names, by a person who holds no office in the tournament (X-47)."""
+
+from croupier.tournament.filing.state import same_name
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+
+def check_outside(state: Tournament, given: Given, person: str) -> None:
+    """X-47: check that the person who decides for the body holds no office in the tournament, nor anyone who gives the
+    command as the body's inspector."""
+    if not state.edition.outside_approval:
+        return
+    people = (person, given.by) if given.role is Role.INSPECTOR else (person,)
+    for each in people:
+        offices = state.staff.offices_of(each)
+        if not offices and given.role is Role.OPERATOR and same_name(each, given.by):
+            offices = [given.role]
+        if offices:
+            reason = (
+                f"{each} is {offices[0].value} in this tournament; only a person of the {state.rules.body} who holds"
+            )
+            raise state.refuse(T.APPROVED, f"{reason} no office in it can approve or refuse. Name that person.")
+
+
+def body_named(state: Tournament, given: Given, body: str, capacity: str) -> tuple[str, str]:
+    """The body and the capacity that go on record: as they are given, or those of an inspector who gives the
+    command."""
+    if not state.edition.outside_approval:
+        return state.rules.body, capacity
+    by_inspector = given.role is Role.INSPECTOR
+    body, capacity = body or state.rules.body * by_inspector, capacity or given.role.value * by_inspector
+    if not body or not capacity:
+        reason = f"Say for which body the person approved (the {state.rules.body}), and in which capacity."
+        raise state.refuse(T.APPROVED, f'{reason} Fill in "body" and "capacity".')
+    if body.casefold() not in state.rules.body.casefold():
+        raise state.refuse(T.APPROVED, f"An approval of the {state.rules.body} is needed, not one of the {body}.")
+    return body, capacity
