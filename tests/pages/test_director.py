@@ -45,9 +45,9 @@ def test_conditions_are_built_with_their_faults_as_one_types(live: Live, visitor
     page.get_by_label("Commission").fill("10")
     expect(faults).to_contain_text("No faults")
     page.get_by_role("button", name="Save as the draft").click()
-    unfold(page, "Show them to patrons")
+    unfold(page, "Show the conditions to patrons")
     page.get_by_label("Where").fill("At the desk")
-    page.get_by_role("button", name="Show them to patrons").click()
+    page.get_by_role("button", name="Show the conditions to patrons").click()
     expect(page.get_by_text("At the desk")).to_be_visible()
 
     inspector = visitors.come("ines")
@@ -101,7 +101,7 @@ def test_an_entry_is_two_words_and_two_taps_and_has_a_receipt(live: Live, visito
 def test_the_ballot_convinces_step_by_step(live: Live, visitors: Visitors) -> None:
     evening = Evening(live).entered()
     page = director(visitors, "draws")
-    unfold(page, "Draw for seats")
+    unfold(page, "Draw the seats")
     page.get_by_label("Stage").select_option("heats")
     page.get_by_role("button", name="Fix the list").click()
     draw = page.get_by_role("region", name="Seats of Heats")

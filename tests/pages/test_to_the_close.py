@@ -27,7 +27,7 @@ def play(evening: Evening, session: str) -> None:
 
 def ballot(page: Page, stage: str) -> None:
     page.get_by_role("link", name="Draws").click()
-    page.locator("summary", has_text="Draw for seats").click()
+    page.locator("summary", has_text="Draw the seats").click()
     page.get_by_label("Stage").first.select_option(stage)
     page.get_by_role("button", name="Fix the list").first.click()
     draw = page.get_by_role("region", name=f"Seats of {stage.capitalize()}")

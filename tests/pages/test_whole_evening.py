@@ -32,7 +32,7 @@ class Night:
 
     def ballot(self, stage: str) -> None:
         self.tab("Draws")
-        self.page.locator("summary", has_text="Draw for seats").click()
+        self.page.locator("summary", has_text="Draw the seats").click()
         form = self.page.locator("form[data-order=fix-list]")
         form.get_by_label("Stage").select_option(stage)
         form.get_by_role("button", name="Fix the list").click()

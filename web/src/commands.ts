@@ -343,7 +343,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "fix-list": {
-    title: "Begin the ballot for seats",
+    title: "Draw the seats",
     about:
       "Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each table. Nothing changes the list afterwards; a later withdrawal leaves a seat empty.",
     can_wait: true,
@@ -355,7 +355,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     ],
   },
   "fix-late": {
-    title: "Begin a draw for late seats",
+    title: "Draw late seats",
     about:
       "Fix the list for late seats: players who bought back, or still wait, draw for the free seats of a session whose seats are drawn and which has not begun.",
     can_wait: true,
@@ -373,7 +373,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "start-session": {
     title: "Start a session",
     about:
-      "Start a session at its published time, with everybody seated. `absent` names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins.",
+      "Start a session at its published time, with everybody seated. absent names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -499,7 +499,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "fix-shoe": {
     title: "Fix the order of a virtual shoe",
     about:
-      "Fix the order of the next shoe when its first card is due. `marks` are the hashes of its places, in order. The shoe before it must be revealed first.",
+      "Fix the order of the next shoe when its first card is due. marks are the hashes of its places, in order. The shoe before it must be revealed first.",
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "marks", sort: "list of texts", needed: true, names: "proof", label: "Marks" },
@@ -563,7 +563,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "amend-round": {
     title: "Correct the round in play",
     about:
-      "Correct a wrong record of the round in play: say which moves really happened instead of moves `start` to `stop` (counted from 0, stop not included). Every later move is checked again.",
+      "Correct a wrong record of the round in play: say which moves really happened instead of moves start to stop (counted from 0, stop not included). Every later move is checked again.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -583,7 +583,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "void-round": {
     title: "Void an earlier round",
     about:
-      'Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud -- why". `round` counts all rounds of the sitting from 1, void ones too.',
+      'Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud -- why". round counts all rounds of the sitting from 1, void ones too.',
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -631,7 +631,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "count-out": {
     title: "Count a player out",
     about:
-      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. `before` is the stack with which the player began the round; in charity poker it places players who go out together (21.3).",
+      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. before is the stack with which the player began the round; in charity poker it places players who go out together (21.3).",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -656,7 +656,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "extra-rounds": {
     title: "Order extra rounds",
     about:
-      "Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. `fresh` gives them new equal stacks where nobody has chips left and only advancement is at stake (X-15).",
+      "Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. fresh gives them new equal stacks where nobody has chips left and only advancement is at stake (X-15).",
     can_wait: true,
     fields: [
       { name: "players", sort: "list of texts", needed: true, names: "entry", label: "Players" },
@@ -686,7 +686,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   exclude: {
     title: "Exclude a player",
     about:
-      "Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it (2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use the game's own act instead (o sanction). `prize` lets the player keep a prize already earned. `period` says for how long the player is excluded elsewhere (charity 22.4).",
+      "Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it (2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use the game's own act instead (o sanction). prize lets the player keep a prize already earned. period says for how long the player is excluded elsewhere (charity 22.4).",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -740,7 +740,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "move-player": {
     title: "Move a player to another table",
     about:
-      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to break one. `drawn` names the two people who saw the draw.",
+      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to break one. drawn names the two people who saw the draw.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -823,7 +823,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   correct: {
     title: "Correct a stack",
     about:
-      "Correct a player's chips, by a reversal and a new entry. `amount` is how many chips more (or fewer, with a minus). While the session runs the chips move at the table. After its end the record is corrected and advancement is checked again. `croupier tournament preview` shows beforehand what would change.",
+      "Correct a player's chips, by a reversal and a new entry. amount is how many chips more (or fewer, with a minus). While the session runs the chips move at the table. After its end the record is corrected and advancement is checked again. croupier tournament preview shows beforehand what would change.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },

@@ -19,6 +19,9 @@ export function cardSign(card: string): string {
 /** The seat of a player as a move names him: "p4" is seat 4. */
 export const seatOf = (who: string): string => (/^p\d+$/.test(who) ? who.slice(1) : "");
 
+/** A shared place: "7-12" with the dash of print. */
+export const placeText = (place: string): string => place.replace("-", "\u2013");
+
 /** Who sits at a seat; the seat itself where nobody is named. */
 export const seatName = (names: Names, seat: string): string => names[seat] ?? seatText(seat);
 

@@ -1,11 +1,9 @@
 // Sentences of the server, rewritten for people. Each function replaces a value that the server does not send yet;
 // its comment names that value. Nothing else on the pages reads or rewrites a sentence.
-import { capitalize } from "./humanize.ts";
 import { sessionName, tableName } from "./names.ts";
 import { cardSign, seatName, type Names } from "./notation.ts";
 import { seatAt } from "./texts/names.ts";
 import * as texts from "./texts/prose.ts";
-import type { Fields, Json } from "./live/desk.ts";
 import { dayAndTime } from "./times.ts";
 import type { FieldForm } from "./commands.ts";
 import type { EntryLine } from "./wire.ts";
@@ -42,28 +40,6 @@ export function withEntryNames(sentence: string, entries: readonly EntryLine[]):
   return sentence.replaceAll(/[\w-]+/g, (word) => entries.find((each) => each.player === word)?.name ?? word);
 }
 
-/** Wanted: `Decision.text` without the key of a command, the id of a dispute or the key of a tie-break. */
-export function decisionText(sentence: string, titleOf: (command: string) => string): string {
-  return sentence
-    .replace(/^"([a-z-]+)" by/, (_, command: string) => texts.commandBy(titleOf(command)))
-    .replace(/^dispute-\d+ at /, "")
-    .replace("(extra-rounds)", texts.extraRoundsDecide)
-    .replace("(card-draw)", texts.cardDrawDecides);
-}
-
-/** Wanted: `PlaceLine.why` as a value; "in" means that the player still plays. */
-export const standingText = (why: string): string => (why === "in" ? texts.inPlay : why);
-
-/** Wanted: places as two numbers; a tie is sent as "7-12". */
-export const placeText = (place: string): string => place.replace("-", "\u2013");
-
-/** Wanted: the detail of an official act with its name for people; it is sent as "PLAYER[@BOX]". */
-export const detailName = (name: string): string =>
-  capitalize(name.toLowerCase().replace("[@box]", texts.orBox).replaceAll("-", " "));
-
-/** Wanted: `CommandForm.about` as plain text; it is sent with the marks of Markdown. */
-export const aboutText = (about: string): string => about.replaceAll("`", "");
-
 const SUBJECTS: Readonly<Record<string, RegExp>> = {
   checked: /identity|exclusion/i,
   accepted: /\baccept/i,
@@ -89,15 +65,4 @@ export function fieldBlamed(
     fields.find((each) => each.name === named) ??
     fields.find((each) => SUBJECTS[each.name]?.test(detail));
   return found?.name;
-}
-
-/** Wanted: `Decision.details` as the fields of a command, with lists, numbers and true or false as such. */
-export function decisionFields(details: readonly { readonly name: string; readonly value: string }[]): Fields {
-  return Object.fromEntries(details.map(({ name, value }) => [name, decisionValue(name, value)]));
-}
-
-function decisionValue(name: string, value: string): Json {
-  if (name === "players") return value.split(",");
-  if (name === "fresh") return value === "true";
-  return name === "minutes" ? Number(value) : value;
 }

@@ -729,6 +729,7 @@ export interface EntriesClosed {
 export interface Entry {
   readonly kind: "Entry";
   readonly name: string;
+  readonly title: string;
   readonly sort: string;
   readonly choices: string[];
 }

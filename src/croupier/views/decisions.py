@@ -13,6 +13,7 @@ from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.floor.sessions import EndSession
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.orders.two_persons import ApprovePending
 from croupier.tournament.places import placing, ties
 from croupier.tournament.results.blockers import blockers_of, close_blockers, nobody_comes
@@ -96,7 +97,7 @@ def at_tables(state: Tournament) -> list[Decision]:
 
 def of_people(state: Tournament) -> list[Decision]:
     found = [
-        decision(Matter.PENDING, f'"{each.do}" by {each.by}', ApprovePending, pending=each.id)
+        decision(Matter.PENDING, f"{COMMANDS[each.do].title}, by {each.by}", ApprovePending, pending=each.id)
         for each in state.pending.values()
     ]
     found += [
@@ -129,7 +130,8 @@ def of_stages(state: Tournament) -> list[Decision]:
     for tie in ties.open_ties(state):
         by_card = tie.method is Tie.CARD_DRAW
         do, more = (FixTie, {}) if by_card else (ExtraRounds, {"fresh": str(tie.fresh).lower()})
-        text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
+        how = "a draw of cards decides" if by_card else "extra rounds decide"
+        text = f"{', '.join(tie.players)} share {tie.why} ({how})"
         found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), **more))
     for stage in state.conditions.stages:
         if changed_since(state, stage):

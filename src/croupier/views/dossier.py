@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.answers.report import prizes, why_placed
+from croupier.tournament.answers.report import prizes
 from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
 from croupier.views.people import EntryLine, draw_entry
+from croupier.views.standing import why_in_words
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE
 
 LAST_MOVEMENTS = 100
@@ -49,7 +50,7 @@ def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
     trace = list(state.chips.trace(f"stack:{player}"))[-LAST_MOVEMENTS:]
     return Dossier(
         entry=draw_entry(state, entry, role in KNOWS_DOCUMENTS),
-        why=why_placed(state, player) if state.filing.conditions and people else "",
+        why=why_in_words(state, player) if state.filing.conditions and people else "",
         prize=prizes(state).get(player, 0) if people else 0,
         history=tuple(entry.history) if people else (),
         reasons=tuple(

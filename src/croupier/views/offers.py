@@ -46,7 +46,12 @@ def forms() -> dict[str, CommandForm]:
 def form(kind: type[Command]) -> CommandForm:
     each = blank(kind)
     can_wait = kind.can_wait and kind.may != {Role.MACHINE}
-    return CommandForm(each.title, each.about, can_wait, tuple(map(field_form, each.fields)))
+    return CommandForm(each.title, plain_text(each.about), can_wait, tuple(map(field_form, each.fields)))
+
+
+def plain_text(about: str) -> str:
+    """Without the marks of Markdown, which the manual has and a form has not."""
+    return about.replace("`", "")
 
 
 def field_form(each: BlankField) -> FieldForm:
@@ -70,9 +75,13 @@ def offered(state: Tournament, role: Role) -> tuple[str, ...]:
 
 def sensible(state: Tournament, role: Role) -> tuple[str, ...]:
     over = state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
+    rules = state.rules_or_none
     come = {moment for moment in Moment if moment.has_come(state)}
     return tuple(
         do
         for do, kind in COMMANDS.items()
-        if kind.allows(state, role) and kind.offered in come and (kind.afterwards or not over)
+        if kind.allows(state, role)
+        and kind.offered in come
+        and (kind.afterwards or not over)
+        and (rules is None or kind.provided(rules))
     )

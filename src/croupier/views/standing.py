@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.answers.report import chips_of, prizes, why_placed
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
@@ -38,6 +39,12 @@ class PlacingLine:
     signed: bool
 
 
+def why_in_words(state: Tournament, player: str) -> str:
+    """What decides a player's place, as a page shows it."""
+    why = why_placed(state, player)
+    return "in play" if why == Standing.IN.value else why
+
+
 @kept_until(anything_but_idle_play)
 def standings(state: Tournament) -> tuple[StandingLine, ...]:
     """Best first. Players stand by their entry: whoever may know names finds them there."""
@@ -51,7 +58,7 @@ def standings(state: Tournament) -> tuple[StandingLine, ...]:
             player=player,
             place=show_place(placed[player]) if player in placed else "",
             chips=show_exact(chips_of(state, player)),
-            why=why_placed(state, player),
+            why=why_in_words(state, player),
             table=table.id if table else "",
             seat=table.seat(player) if table else "",
             playing=table is not None and player in table.here and not table.over,

@@ -1,7 +1,8 @@
 // The board: all tables at a glance, the queue of calls, what waits for a decision, leaders and announcements.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { placeText, readable } from "../prose.ts";
+import { readable } from "../prose.ts";
+import { placeText } from "../notation.ts";
 import { amount } from "../shapes/chips.ts";
 import * as texts from "../texts/board.ts";
 import { duration } from "../times.ts";

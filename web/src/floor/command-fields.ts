@@ -14,7 +14,7 @@ export function readFields(fields: readonly FieldForm[], typed: TypedFields): Fi
     const text = typed[field.name] ?? "";
     const parts = readParts(field, typed);
     if (field.sort === "true or false") {
-      if (text) found[field.name] = text === "yes";
+      if (text) found[field.name] = text === "yes" || text === "true";
     } else if (Object.keys(parts).length) {
       found[field.name] = parts;
     } else if (text.trim() !== "" || field.needed) {

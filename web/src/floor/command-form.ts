@@ -8,7 +8,7 @@ import { commandPreview } from "./command-preview.ts";
 import { commandTitle } from "./labels.ts";
 import { findMissing, readFields, type TypedFields } from "./command-fields.ts";
 import { refusal } from "./refusal.ts";
-import { aboutText, fieldBlamed } from "../prose.ts";
+import { fieldBlamed } from "../prose.ts";
 import * as texts from "../texts/commands.ts";
 import type { CommandKey } from "../wire.ts";
 
@@ -70,7 +70,7 @@ export function commandForm(floor: Floor, id: string, order: CommandKey, shape: 
   };
   const verb = shape.verb ?? commandTitle(order);
   return html`<form class="stack command" data-order=${order} novalidate @submit=${send}>
-    ${shape.about ? html`<p class="soft small">${aboutText(form.about)}</p>` : nothing}
+    ${shape.about ? html`<p class="soft small">${form.about}</p>` : nothing}
     ${asked.map((each) => commandField(state, each))} ${foreseen ? commandPreview(floor, foreseen) : nothing}
     ${wrong ? nothing : refusal(problem)}
     <div class="row">

@@ -6,7 +6,7 @@ import { money } from "../money.ts";
 import type { Cancelled, Decided, StageConfirmed } from "../wire.ts";
 import type { Floor } from "./floor.ts";
 import { humanize } from "../humanize.ts";
-import { placeText } from "../prose.ts";
+import { placeText } from "../notation.ts";
 import * as texts from "../texts/commands.ts";
 
 function changeTable(

@@ -3,13 +3,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { humanize } from "../humanize.ts";
 import type { Fields } from "../live/desk.ts";
-import { decisionFields, decisionText } from "../prose.ts";
 import { tableAddress } from "../routes.ts";
 import * as texts from "../texts/board.ts";
 import type { CommandKey, CommandStep, Decision } from "../wire.ts";
 import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
-import { titleOfKey } from "./labels.ts";
+import { readFields } from "./command-fields.ts";
+import { commandTitle } from "./labels.ts";
+import { COMMANDS } from "../commands.ts";
 
 /** Given at once, without a form. */
 const DIRECT: ReadonlySet<CommandStep> = new Set(["approve-pending", "end-session", "close", "take-break"]);
@@ -25,14 +26,20 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
   return html`<li>
     <div>
       <span class="pill">${humanize(decision.matter)}</span>
-      ${floor.words(decisionText(decision.text, titleOfKey))}${disputeFacts(floor, decision)}
+      ${decisionText(floor, decision)}
     </div>
     ${decisionAct(floor, decision)}
   </li>`;
 }
 
+/** What is known of the command that decides it, each as the field has it. */
+function knownFields({ do: order, details }: Decision): Fields {
+  const typed = Object.fromEntries(details.map(({ name, value }) => [name, value]));
+  return order ? readFields(COMMANDS[order].fields?.filter((each) => each.name in typed) ?? [], typed) : {};
+}
+
 function decisionAct(floor: Floor, decision: Decision): TemplateResult | typeof nothing {
-  const fields = decisionFields(decision.details);
+  const fields = knownFields(decision);
   const pending = floor.board?.pending.find((each) => each.pending === fields["pending"]);
   if (pending && pending.by === floor.me?.name)
     return html`<a class="button" href="#people">${texts.anotherApproves}</a>`;
@@ -50,7 +57,7 @@ function decisionAct(floor: Floor, decision: Decision): TemplateResult | typeof 
 function commandAct(floor: Floor, order: CommandKey, text: string, fields: Fields): TemplateResult {
   const id = `decide:${order}:${text}`;
   const known = order === "draw-tie" ? { players: fields["players"] ?? [] } : fields;
-  const verb = texts.decisionVerbs[order] ?? humanize(order);
+  const verb = texts.decisionVerbs[order] ?? commandTitle(order);
   if (DIRECT.has(order)) return commandButton(floor, id, order, verb, known);
   const foresee = PREVIEWED.has(order);
   return html`<details class="fold">
@@ -59,10 +66,12 @@ function commandAct(floor: Floor, order: CommandKey, text: string, fields: Field
   </details>`;
 }
 
-function disputeFacts(floor: Floor, decision: Decision): TemplateResult | typeof nothing {
-  const name = decision.details.find((each) => each.name === "dispute")?.value;
+/** A dispute is known by its table and its facts. */
+function decisionText(floor: Floor, { matter, text, details }: Decision): TemplateResult {
+  const name = details.find((each) => each.name === "dispute")?.value;
   const dispute = floor.board?.disputes.find((each) => each.dispute === name);
-  return dispute ? html`<br /><span class="soft">${dispute.facts}</span>` : nothing;
+  const words = dispute && matter === "dispute" ? dispute.table : text;
+  return html`${floor.words(words)}${dispute ? html`<br /><span class="soft">${dispute.facts}</span>` : nothing}`;
 }
 
 export function decisionQueue(floor: Floor): TemplateResult {

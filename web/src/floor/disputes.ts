@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { DisputeLine } from "../wire.ts";
 import { commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
+import { commandTitle } from "./labels.ts";
 import { currentSession } from "./shell.ts";
 import { humanize } from "../humanize.ts";
 import { readable } from "../prose.ts";
@@ -49,21 +50,23 @@ function disputeCommands(floor: Floor, line: DisputeLine): TemplateResult {
   ${line.advised ? nothing : fold("advise-complaint", texts.recordInformed)}`;
 }
 
+const CORRECTIONS: readonly CommandKey[] = ["correct", "amend-round", "void-round", "reinstate", "settle-shortage"];
+
 function correctionsPanel(floor: Floor): TemplateResult {
   const made = floor.board?.corrections ?? [];
-  const fold = (order: CommandKey, title: string): TemplateResult => {
+  const fold = (order: CommandKey): TemplateResult => {
     const stack = order === "correct";
     const start = stack ? { session: currentSession(floor)?.session ?? "" } : {};
     const options = { foresee: true, verb: texts.makeCorrection, about: !stack, start };
     return html`<details>
-      <summary class="button">${title}</summary>
+      <summary class="button">${commandTitle(order)}</summary>
       ${commandForm(floor, order, order, options)}
     </details>`;
   };
   return html`<section class="panel stack" aria-label=${texts.corrections}>
     <h2>${texts.corrections}</h2>
     <p class="soft small">${texts.correctionsAbout}</p>
-    ${texts.correctionKinds.filter(([order]) => floor.can(order)).map(([order, title]) => fold(order, title))}
+    ${CORRECTIONS.filter((order) => floor.can(order)).map(fold)}
     <ul>
       ${[...made].reverse().map((each) => html`<li>${floor.words(each)}</li>`)}
     </ul>

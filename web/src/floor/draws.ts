@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { DrawLine } from "../wire.ts";
 import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
+import { commandTitle } from "./labels.ts";
 import { seatsByTable, type DrawnSeat } from "../parts/seat-list.ts";
 import { refusal } from "./refusal.ts";
 import { DRAW_STEPS, isOpenDraw } from "./draw-state.ts";
@@ -165,21 +166,24 @@ function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
   </section>`;
 }
 
+/** The commands that start a draw. */
+const DRAWS: readonly CommandKey[] = ["fix-list", "fix-late", "draw-marker", "draw-lucky-losers"];
+
 function beginPanel(floor: Floor): TemplateResult | typeof nothing {
-  const open = texts.kinds.filter(([order]) => floor.can(order));
+  const open = DRAWS.filter((order) => floor.can(order));
   if (!open.length) return nothing;
-  const fold = (order: CommandKey, title: string): TemplateResult => {
+  const fold = (order: CommandKey): TemplateResult => {
     const seats = order === "fix-list";
     const start = seats ? { stage: nextStage(floor) } : {};
     const options = { verb: texts.fixList, about: true, start, without: omittedFields(floor, order) };
     return html`<details class="fold">
-      <summary class="button ${seats && !floor.board?.draws.length ? "main" : ""}">${title}</summary>
+      <summary class="button ${seats && !floor.board?.draws.length ? "main" : ""}">${commandTitle(order)}</summary>
       <div class="panel">${commandForm(floor, order, order, options)}</div>
     </details>`;
   };
   return html`<section class="panel row" aria-label=${texts.beginDraw}>
     <h2>${texts.beginDraw}</h2>
-    ${open.map(([order, title]) => fold(order, title))}
+    ${open.map(fold)}
   </section>`;
 }
 

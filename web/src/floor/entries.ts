@@ -8,7 +8,7 @@ import type { Floor } from "./floor.ts";
 import { money } from "../money.ts";
 import { whyAnswer, whyAnswerRow, whyButton } from "./why-button.ts";
 import { tableName } from "../names.ts";
-import { placeText } from "../prose.ts";
+import { placeText } from "../notation.ts";
 import * as texts from "../texts/entries.ts";
 import { seatAt } from "../texts/names.ts";
 
@@ -87,7 +87,6 @@ function commandsFor(floor: Floor, entry: EntryLine): readonly CommandKey[] {
     if (!floor.can(order)) return false;
     if (["move-up", "pass-reserve", "offer-seat"].includes(order)) return entry.waits === 1;
     if (order === "buy-back") return entry.standing === "out" && floor.view?.terms.buy_back !== null;
-    if (order === "name-charity") return floor.frame?.charity === true;
     return !["withdrawn", "excluded", "refunded"].includes(entry.standing);
   };
   return ACTS.filter(fits);

@@ -6,10 +6,5 @@ import type { CommandKey } from "../wire.ts";
 /** What a command does, as a button says it. */
 export const commandTitle = (command: CommandKey): string => COMMANDS[command].title;
 
-/** The same for a key that a sentence quotes. */
-export const titleOfKey = (key: string): string => (isCommand(key) ? commandTitle(key) : humanize(key));
-
-const isCommand = (key: string): key is CommandKey => Object.hasOwn(COMMANDS, key);
-
 export const fieldLabel = (command: CommandKey, field: string): string =>
   COMMANDS[command].fields?.find((each) => each.name === field)?.label ?? humanize(field);

@@ -9,7 +9,7 @@ import { humanize } from "../humanize.ts";
 import { readable } from "../prose.ts";
 import { tableInSession } from "../names.ts";
 import * as texts from "../texts/record.ts";
-import type { CommandKey, Told } from "../wire.ts";
+import type { Told } from "../wire.ts";
 
 const PAPERS = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
 
@@ -77,15 +77,6 @@ export function recordPage(floor: Floor): TemplateResult {
   </div>`;
 }
 
-/** Acts that only charity nights have. */
-const CHARITY: ReadonlySet<CommandKey> = new Set([
-  "name-charity",
-  "donate",
-  "disqualify",
-  "advise-complaint",
-  "excuse",
-]);
-
 export function actsPage(floor: Floor): TemplateResult {
   const chosen = floor.typedAt("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
@@ -96,8 +87,7 @@ export function actsPage(floor: Floor): TemplateResult {
       <h2>${texts.everyAct}</h2>
       <p class="soft">${texts.everyActAbout}</p>
       <div class="slides">
-        ${orders
-          .filter((each) => floor.frame?.charity || !CHARITY.has(each))
+        ${[...orders]
           .sort((one, other) => commandTitle(one).localeCompare(commandTitle(other)))
           .map(
             (each) =>

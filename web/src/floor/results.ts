@@ -6,14 +6,15 @@ import { decisionLine } from "./decisions.ts";
 import { sharesInPercent, listAt } from "./conditions/draft.ts";
 import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
+import { commandTitle } from "./labels.ts";
 import { money } from "../money.ts";
 import { whyAnswerRow, whyButton } from "./why-button.ts";
 import { humanize } from "../humanize.ts";
 import { tableName } from "../names.ts";
-import { placeText, standingText } from "../prose.ts";
+import { placeText } from "../notation.ts";
 import * as texts from "../texts/results.ts";
 import { seatAt } from "../texts/names.ts";
-import type { Decision, PlaceWorth, PlacingLine, StandingLine } from "../wire.ts";
+import type { CommandKey, Decision, PlaceWorth, PlacingLine, StandingLine } from "../wire.ts";
 
 const PATH = ["provisional", "confirmed", "published"];
 /** Decisions that come before the close. */
@@ -31,7 +32,7 @@ function certaintySteps(floor: Floor): TemplateResult {
 
 function standingRow(floor: Floor, each: StandingLine): TemplateResult {
   const seat = each.table ? seatAt(tableName(each.table), each.seat) : "";
-  const why = whyButton(floor, "standings", each.player, floor.words(standingText(each.why)));
+  const why = whyButton(floor, "standings", each.player, floor.words(each.why));
   return html`<tr class=${each.playing ? "" : "soft"}>
       <td class="number">${placeText(each.place) || "\u2013"}</td>
       <td><b>${floor.name(each.player)}</b> <span class="soft small">${each.player}</span></td>
@@ -177,23 +178,25 @@ function nothingLeft(floor: Floor): string {
   return isAllConfirmed(floor) ? texts.nothingLeft : texts.stagesLeft;
 }
 
+/** From the last stage to the close, in this order. */
+const PATHWAY: readonly CommandKey[] = ["confirm-placings", "publish", "award", "donate", "close"];
+/** Commands that undo something. */
+const RISKY: readonly CommandKey[] = ["reopen-placings", "reopen-stage", "cancel"];
+
 function closeButtons(floor: Floor): readonly TemplateResult[] {
-  const pathway = texts.pathway
-    .filter(([order]) => floor.can(order) && (order !== "confirm-placings" || isAllConfirmed(floor)))
-    .map(([order, title]) => commandButton(floor, order, order, title, {}, "main"));
-  return floor.can("close") ? [...pathway, commandButton(floor, "close", "close", texts.close)] : pathway;
+  return PATHWAY.filter((order) => floor.can(order) && (order !== "confirm-placings" || isAllConfirmed(floor))).map(
+    (order) => commandButton(floor, order, order, commandTitle(order), {}, order === "close" ? "" : "main"),
+  );
 }
 
 function riskyFolds(floor: Floor): readonly TemplateResult[] {
-  return texts.risky
-    .filter(([order]) => floor.can(order))
-    .map(
-      ([order, title, verb]) =>
-        html`<details>
-          <summary>${title}</summary>
-          ${commandForm(floor, order, order, { foresee: true, warn: true, verb, about: true })}
-        </details>`,
-    );
+  return RISKY.filter((order) => floor.can(order)).map(
+    (order) =>
+      html`<details>
+        <summary>${commandTitle(order)}</summary>
+        ${commandForm(floor, order, order, { foresee: true, warn: true, about: true })}
+      </details>`,
+  );
 }
 
 function closePanel(floor: Floor): TemplateResult {

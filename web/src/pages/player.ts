@@ -20,8 +20,8 @@ import { keepAwake } from "../wake-lock.ts";
 import type { CommandKey, Display, Phone, Picture } from "../wire.ts";
 import { humanize } from "../humanize.ts";
 import { tableName, tableNumber } from "../names.ts";
-import { moveWords } from "../notation.ts";
-import { placeText, readable } from "../prose.ts";
+import { placeText, moveWords } from "../notation.ts";
+import { readable } from "../prose.ts";
 import { rulesetName } from "../rulesets.ts";
 import * as texts from "../texts/player.ts";
 

@@ -25,6 +25,8 @@ import { keepAwake } from "../wake-lock.ts";
 import type { Alert, CommandKey, Picture, TableScreen } from "../wire.ts";
 
 type Trouble = Alert["trouble"];
+/** Tools that come and go with every move: they keep their room, so that no other tool moves under a finger. */
+const TRANSIENT: ReadonlySet<Sheet> = new Set(["undo", "acts"]);
 const STOPS: ReadonlySet<Trouble> = new Set(["dispute", "paused"]);
 const BAD: ReadonlySet<Trouble> = new Set(["dispute", "unbalanced"]);
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
@@ -165,10 +167,12 @@ class TablePage extends Page {
       this.sheet = this.sheet === sheet ? "" : sheet;
     };
     return tools
-      .filter(([, , offered]) => offered)
+      .filter(([sheet, , offered]) => offered || TRANSIENT.has(sheet))
       .map(
-        ([sheet, words]) =>
-          html`<button aria-expanded=${this.sheet === sheet} @click=${() => toggle(sheet)}>${words}</button>`,
+        ([sheet, words, offered]) =>
+          html`<button ?disabled=${!offered} aria-expanded=${this.sheet === sheet} @click=${() => toggle(sheet)}>
+            ${words}
+          </button>`,
       );
   }
 

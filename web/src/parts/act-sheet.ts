@@ -7,7 +7,6 @@ import { refusalBox } from "./clauses.ts";
 import { previewPanel } from "./preview.ts";
 import { humanize } from "../humanize.ts";
 import { RULINGS } from "../rulings.ts";
-import { detailName } from "../prose.ts";
 import * as texts from "../texts/table.ts";
 import { seatName } from "../notation.ts";
 
@@ -19,8 +18,7 @@ const rulingName = ({ act }: Blank): string => RULINGS[act] ?? humanize(act);
 const option = ([value, words]: readonly [string, string], chosen: string | undefined): TemplateResult =>
   html`<option value=${value} ?selected=${chosen === value}>${words}</option>`;
 
-const detailNames = (blank: Blank): string =>
-  blank.details.map((each) => detailName(each.name).toLowerCase()).join(", ");
+const detailNames = (blank: Blank): string => blank.details.map((each) => each.title.toLowerCase()).join(", ");
 
 export class ActSheet extends LitElement {
   static override properties = {
@@ -120,19 +118,15 @@ export class ActSheet extends LitElement {
   }
 
   private field(entry: Entry, place: number): TemplateResult {
-    const seats =
-      entry.sort === "PLAYER"
-        ? (this.picture?.seats ?? []).map((each) => [`p${each.player}`, seatName(this.names, each.player)] as const)
-        : [];
+    const seats = entry.sort === "PLAYER" || entry.sort === "PLACE" ? this.places(entry.sort === "PLACE") : [];
     const words = entry.choices.map(
       (each) => [each, entry.name === CLAUSE ? this.clauseWords(each) : humanize(each)] as const,
     );
     const among = seats.length ? seats : words;
-    const name = detailName(entry.name);
     const hint = texts.detailHints[entry.sort] ?? "";
     const set = (event: Event): void => this.fill(place, (event.target as HTMLInputElement | HTMLSelectElement).value);
     return html`<label
-      >${name}${
+      >${entry.title}${
         among.length
           ? html`<select required @change=${set}>
               <option value="">${texts.choose}</option>
@@ -146,6 +140,17 @@ export class ActSheet extends LitElement {
               />${hint ? html`<span class="soft small">${hint}</span>` : nothing}`
       }</label
     >`;
+  }
+
+  /** The players; with `boxes` also those who have a wager on somebody else's box. */
+  private places(boxes: boolean): readonly (readonly [string, string])[] {
+    const { seats = [], wagers = [] } = this.picture ?? {};
+    const elsewhere = new Map(
+      wagers
+        .filter(({ box, player }) => boxes && box && box !== player)
+        .map(({ box, player }) => [`p${player}@${box}`, texts.onBox(seatName(this.names, player), box)] as const),
+    );
+    return [...seats.map((each) => [`p${each.player}`, seatName(this.names, each.player)] as const), ...elsewhere];
   }
 
   private form(blank: Blank): TemplateResult {

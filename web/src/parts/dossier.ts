@@ -4,7 +4,6 @@ import { amount, signedAmount } from "../shapes/chips.ts";
 import { money } from "../money.ts";
 import type { Dossier } from "../wire.ts";
 import { clauseLink } from "./clauses.ts";
-import { standingText } from "../prose.ts";
 import * as texts from "../texts/table.ts";
 
 interface DossierTexts {
@@ -55,7 +54,7 @@ export function dossier(found: Dossier, telling: DossierTexts): TemplateResult {
   const { words } = telling;
   const prize = found.prize ? texts.withPrize(money(found.prize, telling.currency)) : nothing;
   return html`<div class="stack why">
-    ${found.why ? html`<p><b>${telling.name}</b>: ${words(standingText(found.why))}${prize}</p>` : nothing}
+    ${found.why ? html`<p><b>${telling.name}</b>: ${words(found.why)}${prize}</p>` : nothing}
     ${found.reasons.length ? reasonList(found, telling) : nothing}
     <div class="row folds">
       ${

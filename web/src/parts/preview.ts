@@ -21,11 +21,20 @@ function changeList(title: string, found: readonly Change[], difference: boolean
     </ul>`;
 }
 
+/** Prizes are sent in cents. */
+const inWholeMoney = ({ player, before, after }: Change): Change => ({
+  player,
+  before: wholeMoney(before),
+  after: wholeMoney(after),
+});
+const wholeMoney = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
+
 export function previewPanel(told: Preview): TemplateResult {
   const none = !told.chips.length && !told.advancing.length && !told.prizes.length;
   return html`<div class="panel stack foreseen" role="status">
     <h2>${texts.effect}</h2>
     ${none ? html`<p>${texts.noChipsMove}</p>` : nothing}${changeList(texts.chips, told.chips, true)}
-    ${changeList(texts.whoAdvances, told.advancing, false)}${changeList(texts.prizes, told.prizes, true)}
+    ${changeList(texts.whoAdvances, told.advancing, false)}
+    ${changeList(texts.prizes, told.prizes.map(inWholeMoney), true)}
   </div>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { DirectiveResult } from "lit/directive.js";
 import { humanize } from "../humanize.ts";
 import { tableName } from "../names.ts";
-import { placeText } from "../prose.ts";
+import { placeText } from "../notation.ts";
 import { amount } from "../shapes/chips.ts";
 import { vars } from "../style-vars.ts";
 import { seatAt } from "../texts/names.ts";

@@ -1,5 +1,6 @@
 // The layout of a wheel game: cells that may be buttons, chips on their positions, the dolly. It lies across where
 // there is room; on a phone the style sheet turns it upright.
+import { wagerName } from "../game-words.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "./chips.ts";
 import { numbersAt, spotName } from "./layout-spots.ts";
@@ -49,9 +50,9 @@ export const CELLS: readonly Cell[] = [
   cell("0", 1, 1, 1, 3),
   ...Array.from({ length: 36 }, (_, place) => numberCell(place + 1)),
   ...[1, 2, 3].map((column) => cell(`column-${column}`, 14, 4 - column, 1, 1, texts.columnPays)),
-  ...[1, 2, 3].map((dozen) => cell(`dozen-${dozen}`, 2 + (dozen - 1) * 4, 4, 4, 1, texts.dozens[dozen - 1])),
+  ...[1, 2, 3].map((dozen) => cell(`dozen-${dozen}`, 2 + (dozen - 1) * 4, 4, 4, 1, wagerName(`dozen-${dozen}`))),
   ...["low", "even", "red", "black", "odd", "high"].map((name, place) =>
-    cell(name, 2 + place * 2, 5, 2, 1, texts.outside[name]),
+    cell(name, 2 + place * 2, 5, 2, 1, wagerName(name)),
   ),
 ];
 const BY_NAME = new Map(CELLS.map((each) => [each.name, each]));
@@ -102,7 +103,7 @@ function renderCell(each: Cell, tapping: LayoutTaps | undefined, dolly: number |
     data-cell=${each.name}
     aria-pressed=${tapping.picked.has(each.name)}
     ?disabled=${tapping.closed(each.name)}
-    aria-label=${each.name.startsWith("column") ? texts.columnName(each.name.replace("-", " ")) : nothing}
+    aria-label=${each.name.startsWith("column") ? texts.columnName(wagerName(each.name)) : nothing}
   >
     ${words}
   </button>`;

@@ -59,6 +59,7 @@ export const noCalls = "Nobody is calling.";
 
 export const toDecide = "To decide";
 export const noDecisions = "No decision is waiting.";
+/** Where the button speaks of the one at hand; else it has the title of the command. */
 export const decisionVerbs: Readonly<Partial<Record<CommandKey, string>>> = {
   rule: "Rule on the dispute",
   review: "Review the ruling",
@@ -66,12 +67,7 @@ export const decisionVerbs: Readonly<Partial<Record<CommandKey, string>>> = {
   "end-session": "End the session",
   "confirm-stage": "Confirm the stage",
   "reopen-stage": "Reopen the stage",
-  "extra-rounds": "Order extra rounds",
-  "draw-tie": "Draw cards",
-  close: "Close the tournament",
-  reinstate: "Reinstate the player",
   "take-break": "Take the break",
-  "settle-shortage": "Decide",
 };
 export const anotherApproves = "Another person approves";
 export const continueDraw = "Continue the draw";

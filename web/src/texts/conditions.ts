@@ -15,15 +15,6 @@ export const beforeSession = "Before the first session";
 export const inspectorApproves = (link: TemplateResult): TemplateResult =>
   html`The inspector records an approval on the inspector’s own page: ${link}.`;
 export const inspectorPage = "Conditions and approval";
-export const filingSteps = [
-  ["make-available", "Show them to patrons"],
-  ["notify", "Send a copy to the authority"],
-  ["approve", "Record an approval"],
-  ["refuse-approval", "Record a refusal"],
-  ["open-entries", "Open entries"],
-  ["move-start", "Move the start"],
-  ["depart", "Depart from the conditions"],
-] as const;
 export const shownToPatrons = "Shown to patrons";
 export const notified = "Notified";
 export const notApproved = "Not approved";

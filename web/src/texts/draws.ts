@@ -2,12 +2,6 @@
 import { count } from "./floor.ts";
 
 export const beginDraw = "Start a draw";
-export const kinds = [
-  ["fix-list", "Draw for seats"],
-  ["fix-late", "Late seats"],
-  ["draw-marker", "Starting marker"],
-  ["draw-lucky-losers", "Lucky losers"],
-] as const;
 export const fixList = "Fix the list";
 export const noDraws = "No draws yet";
 export const about =

@@ -77,7 +77,7 @@ export const tabs = {
   people: "People",
   projector: "Projector",
   record: "Record",
-  acts: "Every act",
+  acts: "All commands",
   entriesAndPrizes: "Entries and prizes",
   phones: "Codes for phones",
   tables: "Tables",

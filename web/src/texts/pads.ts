@@ -60,7 +60,7 @@ export const clear = "Clear";
 export const faceDown = "Face down";
 export const allFaceDown = "All face down";
 
-export const acts = "Acts";
+export const acts = "What can be done now";
 export const othersDecide = (left: Said): string => `${left} to decide; tap a seat for another`;
 export const muck = "Muck";
 export const check = "Check";

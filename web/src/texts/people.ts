@@ -51,8 +51,8 @@ export const qrCode = "QR code to pair the device";
 export const howToPair = (device: string): TemplateResult =>
   html`For <b>${device}</b>: scan this, or choose “I have a code” on its start page and type`;
 export const codeLife = "The code works once, within 15 minutes.";
-export const silent = (number: Said): string => `${number} not heard now`;
-export const allHeard = "all heard or not paired yet";
+export const silent = (number: Said): string => `${number} not responding`;
+export const allHeard = "all responding or not paired yet";
 export const summary = (number: number, state: string): string => `${count(number, "device")}, ${state}.`;
 export const columns = {
   device: "Device",
@@ -68,6 +68,6 @@ export const nothingUnsent = "none";
 export const revoke = "Revoke";
 export const revoked = "revoked";
 export const live = "live";
-export const lastHeard = (time: string): string => `heard ${time} ago`;
-export const neverHeard = "never heard";
+export const lastHeard = (time: string): string => `last seen ${time} ago`;
+export const neverHeard = "never seen";
 export const notPaired = "not paired yet";

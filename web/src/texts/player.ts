@@ -24,7 +24,7 @@ export const prizesToCharities = "The prizes go to charities.";
 export const pool = (sum: string): string => `Pool ${sum}`;
 export const rules = (ruleset: string): string => `Rules: ${ruleset}`;
 export const callFloor = "Call the floor";
-export const floorCalled = "The floor is called";
+export const floorCalled = "Floor called";
 export const yourPrize = "Your prize:";
 
 export const placeColumn = "Place";

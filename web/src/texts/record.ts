@@ -16,10 +16,10 @@ export const exportRecord = "Export";
 export const checkpoint = "Signed checkpoint";
 export const checkpointImage = "The signed checkpoint as a QR code";
 
-export const everyAct = "Every act";
+export const everyAct = "All commands";
 export const everyActAbout = "What you can do now in this role. The desk may still refuse it, with its clause.";
 export const nothingChosen = "Nothing chosen";
-export const chooseAct = "Choose an act; its form appears here.";
+export const chooseAct = "Choose a command; its form appears here.";
 
 export const disputes = "Disputes";
 export const disputeAt = (dispute: string, table: string): string => `${dispute} at ${table}`;
@@ -34,7 +34,7 @@ export const informed = "Player informed";
 export const rightToComplain = "of the right to complain";
 export const reviewRuling = "Review the ruling";
 export const askForReview = "Ask for a review";
-export const recordInformed = "Record that the player was told of the right to complain";
+export const recordInformed = "Record that the player was informed of the right to complain";
 export const rule = "Rule on the dispute";
 export const openDispute = "Open a dispute";
 export const openNow = "Open it; the table waits";
@@ -42,12 +42,5 @@ export const openNow = "Open it; the table waits";
 export const corrections = "Corrections";
 export const correctionsAbout =
   "Nothing is edited: a correction is a reversal and a new entry. You see what it would change before you make it.";
-export const correctionKinds = [
-  ["correct", "Correct a stack"],
-  ["amend-round", "Correct the record of the round in play"],
-  ["void-round", "Void an earlier round"],
-  ["reinstate", "Reinstate a player"],
-  ["settle-shortage", "Decide on a shortage"],
-] as const;
 export const makeCorrection = "Make the correction";
 export const noCorrections = "None so far.";

@@ -30,19 +30,6 @@ export const toClose = "What is left before the close";
 export const closed = "The tournament is closed.";
 export const nothingLeft = "Nothing is left to decide.";
 export const stagesLeft = "No decision is waiting; there are stages to play.";
-export const pathway = [
-  ["confirm-placings", "Confirm the placings"],
-  ["publish", "Publish the placings"],
-  ["award", "Award the prizes"],
-  ["donate", "Make the donations"],
-] as const;
-export const close = "Close the tournament";
-/** Commands that undo something: their titles and the words on their buttons. */
-export const risky = [
-  ["reopen-placings", "Reopen the placings", "Reopen the placings"],
-  ["reopen-stage", "Reopen a stage", "Reopen the stage"],
-  ["cancel", "Cancel the tournament", "Cancel and refund all fees"],
-] as const;
 
 export const money = "Money";
 export const moneyAbout =

@@ -17,23 +17,23 @@ export const notGiven = "The server did not hand out the record.";
 export const notRead = "The record could not be loaded or read. Try again.";
 
 export const openings = (number: number): string =>
-  `${count(number, "opening of cards", "openings of cards")}, yours and those shown, ` +
-  `${number === 1 ? "fits" : "fit"} what the record closed.`;
+  `${count(number, "set of cards", "sets of cards")}, yours and those shown, ` +
+  `${number === 1 ? "matches" : "match"} what was sealed in the record.`;
 export const marks = (number: number): string =>
   `${count(number, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place ` +
-  "whose mark was published before.";
+  "that was published before the deal.";
 export const dealtByHand = "Everything was dealt by hand at the tables: there is no shoe to check.";
 export const wholeShoes = (number: number): string =>
-  `${count(number, "shoe was", "shoes were")} made again from the promised secret and the cuts: ` +
-  "the whole order is the one that was published.";
+  `${count(number, "shoe was", "shoes were")} rebuilt from the promised secret and the cuts: ` +
+  "the whole order is the published one.";
 export const partShoes = (number: number): string =>
   `${count(number, "shoe was", "shoes were")} checked by the cards that you may see, not as a whole.`;
-export const cuts = (number: number): string => `The players cut ${count(number, "time", "times")}.`;
-export const noCuts = "No player cut: the casino alone chose the order.";
+export const cuts = (number: number): string => `Players cut the cards ${count(number, "time", "times")}.`;
+export const noCuts = "No player made a cut: the casino alone chose the order.";
 export const verifierAtHome = "The verifier checks the signatures and the tree of the record at home.";
 
 export const openingDiffers = (path: string, event: Said): string =>
-  `What was opened at ${path} of event ${event} is not what was closed there`;
+  `What was opened at ${path} of event ${event} is not what was sealed there`;
 export const cardDiffers = (shoe: string, card: string): string => `${shoe}: ${card} is not what lay at its place`;
 export const secretDiffers = (shoe: string): string => `${shoe}: the secret is not the one that was promised`;
 export const orderDiffers = (shoe: string): string => `${shoe}: the order does not follow from the secret and the cuts`;

@@ -36,13 +36,4 @@ export const ballIn = (number: Said, colour: string): string => `the ball lies i
 export const layout = "Layout";
 export const columnPays = "2 to 1";
 export const columnName = (name: string): string => `2 to 1, ${name}`;
-export const dozens = ["1st 12", "2nd 12", "3rd 12"];
-export const outside: Readonly<Record<string, string>> = {
-  low: "1\u201318",
-  even: "Even",
-  red: "Red",
-  black: "Black",
-  odd: "Odd",
-  high: "19\u201336",
-};
 export const chipsOn = (seat: Said, stake: string, position: string): string => `seat ${seat}: ${stake} on ${position}`;

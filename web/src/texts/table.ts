@@ -11,7 +11,7 @@ export const last = "Last:";
 
 export const tools = "At this table";
 export const callFloor = "Call the floor";
-export const floorCalled = "The floor is called";
+export const floorCalled = "Floor called";
 export const undo = "Undo\u2026";
 export const irregularity = "Irregularity\u2026";
 export const dispute = "Dispute\u2026";
@@ -61,6 +61,7 @@ export const reason = "Reason";
 export const showEffect = "Show what it does";
 export const confirmAct = (act: string): string => `Confirm: ${act}`;
 export const back = "Back";
+export const onBox = (player: string, box: string): string => `${player}, on box ${box}`;
 export const clauseChoice = (clause: string, summary: string): string => `${clause} ${summary}`;
 export const detailHints: Readonly<Record<string, string>> = {
   AMOUNT: "for example 50",
@@ -69,7 +70,6 @@ export const detailHints: Readonly<Record<string, string>> = {
   FACE: "for example 5h, or ?? if nobody saw it",
   FACES: "for example 5h 9c",
   TILES: "for example 66 31",
-  PLACE: "for example p1@2",
 };
 
 export const callFloorToUndo = "Only a supervisor can take back an entry. Call the floor.";
@@ -83,10 +83,10 @@ export const effect = "What it does";
 export const noChipsMove = "No chips move.";
 export const chips = "Chips";
 export const whoAdvances = "Who goes on";
-export const prizes = "Prizes, in cents";
+export const prizes = "Prizes";
 
 export const nobodyHoldsChips = "Nobody holds chips at this table.";
-export const supervisorCounts = "The counts differ twice: a supervisor counts with both counters present.";
+export const supervisorCounts = "The counts have differed twice. A supervisor counts with both counters present.";
 export const hasCounted = (by: string, times: number): string =>
   `${by} has counted ${times === 1 ? "once" : `${times} times`}. You do not see the figures.`;
 export const chipsOf = (seatLabel: string, denomination: string): string => `${seatLabel}: chips of ${denomination}`;

@@ -15,6 +15,7 @@ from croupier.games.script.forms import Blank, Entry, Sort
 from croupier.games.script.move import Move
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Holders, Power
+from croupier.games.words import plain
 from croupier.values.cards import Card, Face
 from croupier.values.chance import Tile
 from croupier.values.clause import Clause
@@ -39,6 +40,11 @@ class ActDetail(Generic[S_contra]):
     name: str
     sort: Sort
     choices: Callable[[S_contra], Iterable[str]] = no_choice
+
+    @property
+    def title(self) -> str:
+        """Its name as a form shows it."""
+        return "Player or box" if self.sort is Sort.PLACE else plain(self.name.lower())
 
 
 PLAYER = ActDetail[Script]("PLAYER", Sort.PLAYER)
@@ -161,7 +167,7 @@ class Officials(Generic[S]):
         )
 
     def blank(self, act: Act[S], form: Form[S]) -> Blank:
-        details = tuple(Entry(each.name, each.sort.name, tuple(each.choices(self.script))) for each in form)
+        details = tuple(Entry(each.name, each.title, each.sort.name, tuple(each.choices(self.script))) for each in form)
         return Blank(act.name, str(self.holders(act, form)), act.reason, details)
 
     def holders(self, act: Act[S], form: Form[S]) -> Holders:

@@ -22,9 +22,11 @@ class Sort(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One detail of a form as a page offers it: the words there are now, if they are few. `sort` names a Sort."""
+    """One detail of a form as a page offers it: the words there are now, if they are few. `sort` names a Sort; people
+    read the title."""
 
     name: str
+    title: str
     sort: str
     choices: tuple[str, ...]
 

@@ -29,7 +29,7 @@ class FixList(Command):
     Nothing changes the list afterwards; a later withdrawal leaves a seat empty."""
 
     do = "fix-list"
-    title = "Begin the ballot for seats"
+    title = "Draw the seats"
     may = DIRECTORS
     offered = Moment.BALLOTING
     topics = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
@@ -95,7 +95,7 @@ class FixLate(Command):
     seats are drawn and which has not begun."""
 
     do = "fix-late"
-    title = "Begin a draw for late seats"
+    title = "Draw late seats"
     may = DIRECTORS
     offered = Moment.BALLOTING
     topics = (T.BALLOT, T.BUY_BACK)

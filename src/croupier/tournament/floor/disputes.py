@@ -21,6 +21,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import TournamentRules
 
 ANYBODY = TABLE | {Role.PLAYER, Role.OPERATOR, Role.CASHIER}
 
@@ -234,6 +235,10 @@ class AdviseComplaint(Command):
 
     dispute: DisputeName
     person: Annotated[Personal, FieldLabel("Who was informed")]
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return rules.operator_reviews
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)

@@ -13,6 +13,7 @@ from croupier.tournament.journal.scope import Scope, scope_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import TournamentRules
 from croupier.values.refused import Refused
 
 Events = Iterator[Event]
@@ -52,6 +53,11 @@ class Command(ABC):
         rules = state.rules_or_none
         same = rules is not None and not rules.helpers and role is Role.ASSISTANT
         return role in cls.may or (same and Role.DIRECTOR in cls.may)
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        """Whether the text of a tournament provides for it at all; pages offer it only there."""
+        return True
 
     @classmethod
     def scope(cls) -> Scope:

@@ -15,6 +15,7 @@ from croupier.tournament.money.awards import donation_list, prizes, whole_pool
 from croupier.tournament.money.state import Payment
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import TournamentRules
 from croupier.values.money import Money
 
 
@@ -58,6 +59,10 @@ class Award(Command):
     offered = Moment.PUBLISHED
     topics = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
     remembered_by = (Awarded,)
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return not rules.donations
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if state.rules.donations:
@@ -144,6 +149,10 @@ class NameCharity(Command):
     charity: Words
     attested: Annotated[PersonName, FieldLabel("Vouched for by")]
 
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return rules.donations
+
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
@@ -203,6 +212,10 @@ class Donate(Command):
     offered = Moment.PUBLISHED
     topics = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
     remembered_by = (Donated,)
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return rules.donations
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:

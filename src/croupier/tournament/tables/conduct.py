@@ -23,6 +23,7 @@ from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.table import Coming, Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import TournamentRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,10 @@ class Disqualify(Command):
 
     player: EntryName
     reason: Personal
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return rules.disqualification
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.disqualification:
@@ -234,6 +239,10 @@ class Excuse(Command):
 
     player: EntryName
     reason: Personal
+
+    @classmethod
+    def provided(cls, rules: TournamentRules) -> bool:
+        return rules.release
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.release:

@@ -5,11 +5,23 @@ import { deskAddress } from "../../routes.ts";
 import { commandForm } from "../command-form.ts";
 import type { Floor } from "../floor.ts";
 import { clauseLink } from "../refusal.ts";
+import { commandTitle } from "../labels.ts";
 import { appointPanel, nextStep } from "../next-step.ts";
 import { summarize } from "./summary.ts";
 import { storedDraft } from "./unsaved-draft.ts";
 import type { Board, CommandKey, CommandStep } from "../../wire.ts";
 import * as texts from "../../texts/conditions.ts";
+
+/** The steps of the filing, in their order. */
+const FILING: readonly CommandKey[] = [
+  "make-available",
+  "notify",
+  "approve",
+  "refuse-approval",
+  "open-entries",
+  "move-start",
+  "depart",
+];
 
 /** What the rules still ask for, and who provides it. */
 export function missingSteps(floor: Floor): TemplateResult | typeof nothing {
@@ -67,9 +79,9 @@ function filingFolds(floor: Floor, board: Board): readonly TemplateResult[] {
         ${commandForm(floor, order, order, { verb: title, about: true, warn: order === "depart" })}
       </div>
     </details>`;
-  return texts.filingSteps
-    .filter(([order]) => floor.can(order) && (board.conditions || order === "depart"))
-    .map(([order, title]) => fold(order, title));
+  return FILING.filter((order) => floor.can(order) && (board.conditions || order === "depart")).map((order) =>
+    fold(order, commandTitle(order)),
+  );
 }
 
 function approvalPanel(floor: Floor, board: Board, editing: boolean): TemplateResult {
