@@ -84,3 +84,9 @@ def test_limits_can_be_set_for_every_wager_of_the_form(ruleset: str) -> None:
     offers |= {each.key: 20 for each in form.values() if each.usual == "not offered" and each.entry is Entry.AMOUNT}
     limits = {each.value: [20, 100] for each in form["limits"].values}
     game.read_table(ruleset, dict(game.usual_table) | offers | {"limits": limits, "play": "tournament"})
+
+
+@pytest.mark.parametrize("folder", sorted(games()))
+def test_the_limits_of_a_game_are_settings_of_its_tables(folder: str) -> None:
+    game = games()[folder]
+    assert {*game.limit_keys, *game.usual_table} <= set(game.keys)

@@ -9,8 +9,8 @@ NOTHING = Fraction(0)
 
 
 class OutOfBalance(AssertionError):
-    """Raised for a posting that does not add up to zero, or an account that may not fall below zero: a fault in our
-    code."""
+    """Raised for a posting that does not add up to zero, an account that may not fall below zero, or one that does not
+    exist: a fault in our code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,11 @@ class StatementLine:
 
 
 class AccountBooks:
-    """Accounts by name. An account whose name begins with one of `held` can never fall below zero."""
+    """Accounts by name, such as `pool` or `stack:P1`. Only those of these kinds exist: the name, or what is before its
+    colon. An account whose name begins with one of `held` can never fall below zero."""
 
-    def __init__(self, held: tuple[str, ...] = ()) -> None:
+    def __init__(self, kinds: frozenset[str], held: tuple[str, ...] = ()) -> None:
+        self.kinds = kinds
         self.held = held
         self.balances: dict[str, Fraction] = {}
         self.postings: list[Posting] = []
@@ -47,6 +49,8 @@ class AccountBooks:
         if sum(amount for _, amount in moved):
             raise OutOfBalance(f"{why}: {moved} does not add up to zero")
         for account, amount in moved:
+            if account.partition(":")[0] not in self.kinds:
+                raise OutOfBalance(f"{why}: there is no account {account}")
             self.balances[account] = self.balances.get(account, NOTHING) + amount
         for account, _ in moved:
             if self.balances[account] < 0 and account.startswith(self.held):
@@ -74,6 +78,6 @@ class AccountBooks:
         return sum((each for account, each in self.balances.items() if account.startswith(prefix)), Fraction(0))
 
 
-def transfer(source: str, to: str, amount: Fraction | int) -> Legs:
+def transfer(amount: Fraction | int, *, source: str, to: str) -> Legs:
     """Return the legs of a transfer from one account to another."""
     return (source, -Fraction(amount)), (to, Fraction(amount))

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from croupier.tournament.filing.approval import wanting_for_entries, wanting_for_play
+from croupier.tournament.filing.approval import Approve, MakeAvailable, Notify, wanting_for_entries, wanting_for_play
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.sentences import show_exact
@@ -129,7 +129,7 @@ def draw_dispute(dispute: Dispute) -> DisputeLine:
     )
 
 
-STEPS = {T.AVAILABLE: "make-available", T.NOTIFIED: "notify", T.APPROVAL: "approve", T.COMMISSION: "approve"}
+STEPS = {T.AVAILABLE: MakeAvailable.do, T.NOTIFIED: Notify.do, T.APPROVAL: Approve.do, T.COMMISSION: Approve.do}
 
 
 def wanting(state: Tournament) -> tuple[WantingLine, ...]:

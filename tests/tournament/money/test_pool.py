@@ -52,9 +52,9 @@ def test_a_breakdown_with_more_places_than_players_does_not_begin(ruleset: str, 
 @texts(POOLS, COMMISSIONS, CHIPS)
 def test_nothing_is_made_or_lost_and_no_stack_is_below_nothing(ruleset: str, clause: str) -> None:
     state = cup(ruleset).playing().state
-    state.move_chips("all but half a chip", transfer("stack:P02", "bank", 499 + Fraction(1, 2)))
-    state.move_chips("the other half", transfer("stack:P02", "bank", Fraction(1, 2)))
-    state.move_chips("nothing", transfer("stack:P02", "bank", 0))
+    state.move_chips("all but half a chip", transfer(499 + Fraction(1, 2), source="stack:P02", to="bank"))
+    state.move_chips("the other half", transfer(Fraction(1, 2), source="stack:P02", to="bank"))
+    state.move_chips("nothing", transfer(0, source="stack:P02", to="bank"))
     lines = list(state.chips.trace("stack:P02"))
     assert [(line.why, line.amount, line.balance) for line in lines] == [
         (f"chips issued at {FIRST}", 500, 500),
@@ -67,7 +67,7 @@ def test_nothing_is_made_or_lost_and_no_stack_is_below_nothing(ruleset: str, cla
     with pytest.raises(OutOfBalance, match="does not add up to zero"):
         state.move_money("a gift", (("pool", 2), ("operator", -1)))
     with pytest.raises(OutOfBalance, match="would hold -1/2"):
-        state.move_chips("more than there is", transfer("stack:P01", "bank", 500 + Fraction(1, 2)))
+        state.move_chips("more than there is", transfer(500 + Fraction(1, 2), source="stack:P01", to="bank"))
 
 
 @texts(POOLS, BREAKDOWNS)

@@ -90,7 +90,7 @@ class Entered(Event):
     def evolve(self, state: Tournament) -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document)
         state.entries.enter(entry, f"entered, checked by {self.checked_by}")
-        state.take_fee(self.player, "entry fee", self.receipt, self.cents, self.commission)
+        state.take_fee(self.player, "entry fee", self.receipt, cents=self.cents, commission=self.commission)
 
     def says(self) -> str:
         return f"{self.name} enters as {self.player}" + (f", receipt {self.receipt}" if self.cents else "")

@@ -178,7 +178,7 @@ class BoughtBack(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.entries.buy_back(self.player, self.stage)
-        state.take_fee(self.player, "buy-back", self.receipt, self.cents, self.commission)
+        state.take_fee(self.player, "buy-back", self.receipt, cents=self.cents, commission=self.commission)
         state.seats.wait_again(self.player, self.stage)
         state.reason(self.player, f"bought back into {self.stage}", self.clauses)
 

@@ -66,7 +66,9 @@ class TableOpened(Event):
         players = {seat: table.seats[seat] for seat, _ in self.stacks}
         for seat, chips in self.stacks:
             issued = chips - state.chips[f"stack:{players[seat]}"]
-            state.move_chips(f"chips issued at {self.table}", transfer("bank", f"stack:{players[seat]}", issued))
+            state.move_chips(
+                f"chips issued at {self.table}", transfer(issued, source="bank", to=f"stack:{players[seat]}")
+            )
         settings, stacks = read_settings(self.settings), dict(self.stacks)
         start = open_record(table, settings, stacks, self.marker, state.edition) if table.recorded else None
         table.open(players.values(), self.marker, start)

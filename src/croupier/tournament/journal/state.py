@@ -33,6 +33,8 @@ from croupier.values.refused import Refused, unknown
 from croupier.values.register import Register
 
 PARTS = (Register, Floor, Places, Prizes, Corrections)
+MONEY_KINDS = frozenset({"operator", "pool", "commission", "player", "prize", "donation"})
+CHIP_KINDS = frozenset({"bank", "stack", "float", "layout"})
 HELD_MONEY = ("pool", "prize:", "commission")
 HELD_CHIPS = ("stack:", "layout:")
 
@@ -59,8 +61,8 @@ class Tournament:
         self.corrections = Corrections()
         self.pending = PendingOrders()
         self.reasons: list[Reason] = []
-        self.money = AccountBooks(HELD_MONEY)
-        self.chips = AccountBooks(HELD_CHIPS)
+        self.money = AccountBooks(MONEY_KINDS, HELD_MONEY)
+        self.chips = AccountBooks(CHIP_KINDS, HELD_CHIPS)
 
     # --- law --------------------------------------------
 
@@ -115,7 +117,7 @@ class Tournament:
     def move_chips(self, why: str, legs: Iterable[tuple[str, Fraction]]) -> None:
         self.chips.post(self.version, why, legs)
 
-    def take_fee(self, player: str, why: str, receipt: int, cents: int, commission: int) -> None:
+    def take_fee(self, player: str, why: str, receipt: int, *, cents: int, commission: int) -> None:
         """Take a fee: the commission goes to the operator, the rest into the pool."""
         self.entries.pay(player, Receipt(receipt, self.now, why, cents, commission))
         legs = ((f"player:{player}", -cents), ("pool", cents - commission), ("commission", commission))

@@ -44,7 +44,7 @@ class ResultCorrected(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.places.correct(self.player, self.session, self.after)
-        state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
+        state.move_chips(f"correction: {self.why}", transfer(self.moved, source=self.source, to=f"stack:{self.player}"))
         state.corrections.note(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
@@ -131,7 +131,7 @@ class StageReopened(Event):
         decided = state.places.reopen(self.stage)
         for player, held in self.chips:
             account = f"stack:{player}"
-            state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
+            state.move_chips(f"{self.stage} reopened", transfer(held - state.chips[account], source="bank", to=account))
         for player in decided.advanced:
             state.entries.note(player, f"{self.stage} reopened: {self.why}")
         state.sessions.reopen_stage(self.stage)

@@ -181,8 +181,8 @@ class ChipsAdded(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        legs = [leg for player in self.players for leg in transfer("bank", f"stack:{player}", self.each)]
-        legs += transfer("bank", table.float, self.pot)
+        legs = [leg for player in self.players for leg in transfer(self.each, source="bank", to=f"stack:{player}")]
+        legs += transfer(self.pot, source="bank", to=table.float)
         state.move_chips(f"{self.table} round {table.round}: chips of the house", legs)
 
     def says(self) -> str:

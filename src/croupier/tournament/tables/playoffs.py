@@ -63,7 +63,9 @@ class PlayOffBegan(Event):
         state.sessions.add_table(session.id, self.table)
         for seat, chips in self.stacks:
             account = f"stack:{table.seats[seat]}"
-            state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
+            state.move_chips(
+                "stack for the play-off", transfer(chips - state.chips[account], source="bank", to=account)
+            )
         settings = read_settings(self.settings)
         start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
         table.open(self.players, self.marker, start)
