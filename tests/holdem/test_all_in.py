@@ -179,3 +179,18 @@ def test_all_in_does_not_exceed_the_limit() -> None:
     assert number(refused(playing, "p3 cbr 1000")) == "9.3.3"
     limit = begin(structure="limit", blinds=[50, 100])
     assert number(refused(limit, "p3 cbr 1000")) == "def:structured-limit"
+
+
+@clauses("14.3", "14.4", "def:check")
+def test_who_checked_may_raise_a_short_opening_also_after_a_second_short_all_in() -> None:
+    """14.3 lets all players after a short opening raise, and a check keeps the right to re-enter. The second all-in is
+    not a raise (14.4), so it closes the betting only to those who have acted on the first bet."""
+    stacks = {"1": 1000, "2": 57, "3": 76, "4": 1000, "5": 1000}
+    moves = "p3 cc", "p4 cc", "p5 cc", "p1 cc", "p2 cc", "d db 2s5h9d", "p1 cc", "p2 cbr 17", "p3 cbr 36"
+    playing = begin(*moves, "p4 cc", "p5 f", stacks=stacks, blinds=[20, 40])
+    assert bounds(playing) == ("76", "960"), "36 and a raise of 40"
+    play(playing, "p1 cbr 76")
+    assert bounds(playing) == ("116", "960"), "a full raise opens the betting to player 4 again"
+    between = dict(stacks) | {"3": 1000, "4": 76}
+    called = begin(*moves[:-1], "p3 cc", "p4 cbr 36", "p5 f", "p1 cc", stacks=between, blinds=[20, 40])
+    assert number(refused(called, "p3 cbr 100")) == "14.4", "player 3 has acted on the opening"

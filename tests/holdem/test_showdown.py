@@ -245,3 +245,42 @@ def test_where_nobody_shows_the_last_to_give_up_has_the_pot() -> None:
     playing = begin(*BOARD, *CHECKED, "p1 sm", "p3 sm", **usual)
     assert chips(playing) == {"1": "900", "2": "1200", "3": "900"}
     assert facts(playing, Called)[-1].words == "PLAYER 2 WINS THE MAIN POT"
+
+
+# --- before the board is complete (H-48) --------------------------------------------
+
+
+ALL_IN = ("p3 f", "p1 cbr 1000", "p2 cc")
+
+
+@clauses("14.7", "10.3.7")
+@pytest.mark.parametrize("early", [0, 1, 2, 3])
+def test_h48_all_in_hands_may_be_shown_before_the_board_is_complete_or_after(early: int) -> None:
+    cards = ["d db Qc8h4d", "d db 9c", "d db Jd"]
+    cards[early:early] = ["p2 sm KsKc", "p1 show"] if early < 3 else ["p1 show", "p2 sm KsKc"]
+    playing = begin(*ALL_IN, *cards)
+    assert playing.complete
+    assert chips(playing) == {"1": "2000", "2": "0", "3": "1000"}
+    called = [fact.words for fact in facts(playing, Called)]
+    assert sorted(called)[:2] == ["PLAYER 1 WINS THE MAIN POT", "PLAYER 1: one pair, aces"]
+    assert len(called) == 3, "each hand is declared once, with the whole board"
+
+
+@clauses("14.7")
+def test_h48_an_early_show_satisfies_and_binds_nobody() -> None:
+    playing = begin(*ALL_IN, "p1 show")
+    assert felt(playing, "2").seats[0].cards.cards == ("Ah", "Ad")
+    assert number(refused(playing, "p1 show")) == "10.3.7"
+    assert number(refused(playing, "p2 sm")) == "10.3.7.3", "mucked only after the end"
+    play(playing, "d db Qc8h4d", "d db 9c", "d db Jd")
+    assert turn(playing) == "p2"
+    assert number(refused(playing, "p2 sm")) == "14.7"
+
+
+@clauses("14.7", "14.1")
+def test_h48_not_while_somebody_can_still_bet() -> None:
+    stacks = {"1": 300, "2": 1000, "3": 1000}
+    playing = begin("p3 cbr 300", "p1 cc", "p2 cc", stacks=stacks)
+    assert number(refused(playing, "p1 sm AhAd")) == "11.6"
+    alone = begin("p3 f", "p1 cc", "p2 cbr 500", "p1 cc", "p2 show", "p1 show", stacks=stacks)
+    assert alone.awaiting.text == "card 1 of the board", "the player who is not all-in may show too"

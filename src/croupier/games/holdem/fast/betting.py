@@ -174,7 +174,7 @@ def call(seats: Seats, bets: Bets, place: int) -> None:
 @inlined
 def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> None:
     """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
-    raise a short opening bet (14.3)."""
+    raise a short opening bet (14.3), also who checked before it."""
     full = to >= least_to(bets, rules)
     if full:
         bets[RAISES] += bets[LEVEL] > 0
@@ -184,6 +184,8 @@ def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> N
         bets[CLOSED], bets[ACTED] = 0, 0
     elif bets[LEVEL] > 0:
         bets[CLOSED] |= bets[ACTED]
+    else:
+        bets[ACTED] = 0
     put(seats, bets, place, to - seats[place, FRONT])
     bets[LEVEL], bets[DUE] = to, bets[ABLE]
     note(bets, place)

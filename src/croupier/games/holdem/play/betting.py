@@ -295,7 +295,8 @@ class HoldemBetting:
 
     def count_raise(self, player: str, to: int, capped: bool) -> tuple[T, ...]:
         """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
-        raise a short opening bet (14.3)."""
+        raise a short opening bet (14.3), also who checked before it: what is not a raise takes that right from nobody.
+        """
         table, by, opening = self.game.table, to - self.level, self.level == 0
         full = capped or to >= least_to(table, self.street, self.level, self.increment, self.opened)
         if full:
@@ -310,6 +311,8 @@ class HoldemBetting:
             topics = (T.ALL_IN, T.SHORT_OPENING) if opening else (T.ALL_IN, T.SHORT_RAISE)
             if not opening:
                 self.closed |= self.acted
+            elif not table.usual:
+                self.acted.clear()
         self.level, self.aggressor = to, player
         return topics
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Dealt, Exposed, ShoeEvent
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.on_table import FLOP, Hole
-from croupier.games.holdem.play.showing import find_show, show_options
+from croupier.games.holdem.play.showing import find_show, hands_in_turn, show_options
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card, Face
@@ -177,12 +177,12 @@ class HoldemDealing:
         return Option((DEALER,), DEAL_BOARD, clause, outcomes=1, test=self.check_board)
 
     def board_options(self) -> Options:
-        return (self.board_option(), *(show_options(self.game) if self.game.table.usual else ()))
+        return (self.board_option(), *show_options(self.game))
 
     def find_board(self, move: Move) -> Options:
         if move.act == DEAL_BOARD and move.who == DEALER:
             return (self.board_option(),)
-        return find_show(self.game, move) if self.game.table.usual else ()
+        return find_show(self.game, move) if self.game.table.usual or hands_in_turn(self.game) else ()
 
     def check_board(self, move: Move) -> None:
         game = self.game
@@ -197,4 +197,5 @@ class HoldemDealing:
 
     def bars(self) -> Bars:
         clause = self.game.law.first(T.DEAL_ORDER)
-        return tuple(Barred(act, clause, "Cards are due first.") for act in ("cc", "cbr", "f", "sm"))
+        barred = ("cc", "cbr", "f") if hands_in_turn(self.game) else ("cc", "cbr", "f", "sm")
+        return tuple(Barred(act, clause, "Cards are due first.") for act in barred)

@@ -1,5 +1,6 @@
 """The showdown (10.3.7, 14.7, 18.4): who shows, in which order, and what the hands are declared to be.
 
+H-48: once nobody can bet any more, hands may be shown before the board is complete too.
 H-29: all-in hands first, clockwise from the button's left; then the player who was called, else clockwise. H-30: a
 hand is shown to claim a pot, others may be mucked.
 """
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Called, Exposed
 from croupier.games.holdem.law import RANKED, T
 from croupier.games.holdem.play.facts import Mucked
-from croupier.games.holdem.play.on_table import Hole
+from croupier.games.holdem.play.on_table import BOARD, Hole
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import Move
 from croupier.values.refused import Refused
@@ -39,6 +40,8 @@ def hands_to_show(game: "HoldemRound") -> list[Hole]:
 
 
 async def show_all(game: "HoldemRound") -> None:
+    if not game.table.usual:
+        declare_shown(game)
     while holes := hands_to_show(game):
         move = await game.ask(awaiting_show(game, holes))
         if move is not None:
@@ -62,13 +65,26 @@ def turn_up(game: "HoldemRound", hole: Hole) -> None:
     topic = (
         T.ALL_IN_SHOWS if hole.all_in else T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.OTHERS_SHOW
     )
-    if len(game.cards.board) < 5:
+    if len(game.cards.board) < BOARD:
         game.tell(Exposed(hole.player, f"p{hole.player}", hole.cards, clauses=game.cite(topic)))
         return
     rank = game.cards.rank(hole)
     clauses = game.cite(topic, RANKED[rank.category], T.OPTIMUM)
     game.tell(Exposed(hole.player, f"p{hole.player}", hole.cards, clauses=clauses))
+    declare(game, hole)
+
+
+def declare(game: "HoldemRound", hole: Hole) -> None:
+    rank = game.cards.rank(hole)
     game.tell(Called(f"PLAYER {hole.player}: {rank}", clauses=game.cite(T.DECLARED)))
+
+
+def declare_shown(game: "HoldemRound") -> None:
+    """Declare hands that were shown before the board was complete."""
+    if len(game.cards.board) == BOARD:
+        for hole in in_order(game):
+            if hole.shown:
+                declare(game, hole)
 
 
 # --- what may be shown --------------------------------------------
@@ -87,15 +103,18 @@ def awaiting_show(game: "HoldemRound", holes: list[Hole]) -> Awaiting:
 
 
 def hands_in_turn(game: "HoldemRound") -> list[Hole]:
-    """The hands whose turn it is to show; in the usual order, all of them."""
+    """The hands whose turn it is to show; in the usual order, and before the board is complete, all of them as soon as
+    nobody can bet any more (H-48)."""
     holes = hands_to_show(game)
-    if game.table.usual:
-        return holes if game.cards.begun and not able_to_bet(game) else []
+    if game.table.usual or len(game.cards.board) < BOARD:
+        return holes if game.cards.begun and not game.dealing.due and not able_to_bet(game) else []
     return holes[:1]
 
 
 def able_to_bet(game: "HoldemRound") -> bool:
-    return len(game.cards.board) < 5 and sum(hole.active and not hole.all_in for hole in game.cards.holes.values()) > 1
+    return (
+        len(game.cards.board) < BOARD and sum(hole.active and not hole.all_in for hole in game.cards.holes.values()) > 1
+    )
 
 
 def show_options(game: "HoldemRound") -> Options:
@@ -156,6 +175,8 @@ def why_not_muck(game: "HoldemRound", hole: Hole) -> tuple[T, str] | None:
     """Who must show: all-in players, the first to show, and a player who can see that the hand wins or ties a pot."""
     if game.table.usual:
         return None
+    if len(game.cards.board) < BOARD:
+        return T.MUCK, "A hand is mucked only after the final betting round; before, it may be shown."
     if hole.all_in:
         return T.ALL_IN_SHOWS, "An all-in player must show the hand."
     if first_to_show(game):
