@@ -21,6 +21,7 @@ AREAS = (
     "docs",
     "src/croupier/__init__.py",
     "src/croupier/cli",
+    "src/croupier/desk",
     "src/croupier/front.py",
     "src/croupier/games",
     "src/croupier/ledger",
@@ -30,6 +31,7 @@ AREAS = (
     "src/croupier/tournament",
     "src/croupier/store",
     "src/croupier/values",
+    "src/croupier/views",
     "src/croupier/wire",
     "verifier",
 )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from croupier.desk.authority import Denied, Holder, need_reach, paired, places
+from croupier.desk.authority import Denied, Holder, device_holder, need_reach, places
 from croupier.desk.people import Device, DeviceKind
 from croupier.tournament.floor.calls import AnswerCall
 from croupier.tournament.floor.disputes import RequestReview
@@ -72,11 +72,11 @@ def event() -> Cup:
 
 
 def tablet(*tables: str) -> Holder:
-    return paired(Device("d1", "tablet 1", DeviceKind.TABLE, "own", tables, role=Role.DEALER))
+    return device_holder(Device("d1", "tablet 1", DeviceKind.TABLE, "own", tables, role=Role.DEALER))
 
 
 def phone(player: str) -> Holder:
-    return paired(Device("d2", "phone 1", DeviceKind.PLAYER, "own", player=player))
+    return device_holder(Device("d2", "phone 1", DeviceKind.PLAYER, "own", player=player))
 
 
 def at(event: Cup, table: str) -> str:
@@ -132,7 +132,7 @@ def test_a_call_a_dispute_and_a_waiting_command_are_where_their_table_is() -> No
     assert places(state, AnswerCall(next(iter(state.floor.calls)))) == {NEAR}
     assert places(state, RequestReview(next(iter(state.floor.disputes)))) == {FAR}
     assert places(state, ApprovePending("pending-1")) == {NEAR}
-    supervisor = paired(Device("d1", "tablet", DeviceKind.TABLE, "own", (NEAR,), role=Role.SUPERVISOR))
+    supervisor = device_holder(Device("d1", "tablet", DeviceKind.TABLE, "own", (NEAR,), role=Role.SUPERVISOR))
     need_reach(supervisor, Role.SUPERVISOR, state, ApprovePending("pending-1"))
     for command in (ApprovePending("pending-2"), ApprovePending("pending-9"), RequestReview("dispute-1")):
         with pytest.raises(Denied):

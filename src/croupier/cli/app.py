@@ -82,13 +82,13 @@ def complete() -> int:
 
 def misread(sentence: str, about: str, as_json: bool) -> int:
     """Answer words that the parser refuses. A command that needs another word after it shows its help."""
-    from croupier.cli.terminal.wording import meant
+    from croupier.cli.terminal.wording import plain_sentence
     from croupier.values.refused import Refused
 
     if sentence.startswith("Usage:"):
         sys.stdout.write(f"{sentence}\n")
         return REFUSED
-    first = Refused(meant(sentence)).reason.rstrip(".")
+    first = Refused(plain_sentence(sentence)).reason.rstrip(".")
     return tell_refused(Refused(f"{first}; {about} --help says more."), as_json)
 
 

@@ -168,7 +168,7 @@ def module(command: str) -> str:
     return f"croupier.cli.{room}{command.replace('-', '_')}"
 
 
-def aligned(lines: dict[str, str]) -> str:
+def align(lines: dict[str, str]) -> str:
     width = max(len(name) for name in lines)
     return "\n".join(f"  {name:{width}}  {text}".rstrip() for name, text in lines.items())
 
@@ -176,5 +176,5 @@ def aligned(lines: dict[str, str]) -> str:
 def help_text() -> str:
     """The text of `croupier --help`."""
     parts = {"Commands": COMMANDS, "Options": OPTIONS, "Exit codes": EXIT_CODES}
-    listed = "".join(f"\n{title}:\n{aligned(lines)}\n" for title, lines in parts.items())
+    listed = "".join(f"\n{title}:\n{align(lines)}\n" for title, lines in parts.items())
     return f"Usage: croupier [OPTIONS] COMMAND [ARGS]...\n\n{ABOUT}\n{listed}"

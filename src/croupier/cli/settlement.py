@@ -9,7 +9,7 @@ from pathlib import Path
 
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.front import Round, Settled, read, read_record
 from croupier.games.record import RefusedAction
 from croupier.values.chips import show_amount
@@ -28,7 +28,7 @@ RIGHT = ("player", "stake", "odds", "paid")
 
 
 @dataclass
-class Account:
+class PlayerTotals:
     """What one player number did over all files."""
 
     rounds: int = 0
@@ -37,25 +37,25 @@ class Account:
 
 
 @dataclass
-class Totals:
+class SettledTotals:
     """The totals over all files of one call."""
 
     settled: int = 0
     refused: int = 0
     incomplete: int = 0
-    players: dict[str, Account] = field(default_factory=dict)
+    players: dict[str, PlayerTotals] = field(default_factory=dict)
 
     def add(self, played: Round) -> None:
         self.settled += 1
         self.incomplete += not played.complete
         for player in dict.fromkeys(each.player for each in played.settlements):
-            self.players.setdefault(player, Account()).rounds += 1
+            self.players.setdefault(player, PlayerTotals()).rounds += 1
         for each in played.settlements:
             account = self.players[each.player]
             account.staked += played.amount(each.stake)
             account.net += played.amount(each.paid)
 
-    def accounts(self) -> list[tuple[str, Account]]:
+    def accounts(self) -> list[tuple[str, PlayerTotals]]:
         return sorted(self.players.items(), key=lambda item: int(item[0]))
 
     def answer(self) -> JsonObject:
@@ -69,7 +69,7 @@ class Totals:
     def lines(self) -> list[str]:
         told = f"totals  {self.settled} settled, {self.refused} refused, {self.incomplete} not complete"
         rows = [
-            f"  player {player}: {counted(each.rounds, 'round')}, "
+            f"  player {player}: {count_of(each.rounds, 'round')}, "
             f"staked {show_amount(each.staked)}, net {show_amount(each.net)}"
             for player, each in self.accounts()
         ]
@@ -117,7 +117,7 @@ def wager_text(each: Settled) -> str:
     return f"{each.wager}{box}{hand}{position}"
 
 
-def attested(played: Round) -> JsonObject:
+def attested_facts(played: Round) -> JsonObject:
     """What a person must attest at this table, and who did."""
     return {"outstanding": [*played.outstanding], "attested": {**played.attested}}
 
@@ -171,7 +171,7 @@ def rule_on(
     attestations: bool = False,
 ) -> int:
     """Rule on each file; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
-    total = Totals()
+    total = SettledTotals()
     for path in files:
         try:
             played = play(path)
@@ -185,7 +185,7 @@ def rule_on(
             continue
         total.add(played)
         if as_json:
-            vouched: JsonObject = {"attestations": attested(played)} if attestations else {}
+            vouched: JsonObject = {"attestations": attested_facts(played)} if attestations else {}
             print_json({"file": str(path), **played.verdict(), **vouched})
         else:
             show(str(path), played, attestations)
@@ -195,7 +195,7 @@ def rule_on(
     return FALLS_SHORT if complete and total.incomplete else 0
 
 
-def tell_totals(total: Totals, as_json: bool, wanted: bool) -> None:
+def tell_totals(total: SettledTotals, as_json: bool, wanted: bool) -> None:
     if wanted and as_json:
         print_json(total.answer())
     elif wanted:

@@ -1,4 +1,4 @@
-"""Accounts as the house manages them: made, given roles."""
+"""Accounts as the house manages them: it makes them and gives them roles."""
 
 from dataclasses import replace
 
@@ -31,10 +31,10 @@ def read_grant(person: str, role: str, tournament: str = EVERYWHERE) -> Grant:
 
 
 def check_operator_left(people: People, name: str) -> None:
-    """Somebody must be able to let others in: whoever is the last operator stays one."""
+    """Check that an operator remains who can let others in."""
     operator = Grant(name, Role.OPERATOR)
     if operator not in people.grants(name):
         return
     others = (each.name for each in people.accounts() if each.active and each.name != name)
     if not any(replace(operator, person=each) in people.grants(each) for each in others):
-        raise Refused(f"{name} is the only operator who can log in: nobody could let anybody in again.")
+        raise Refused(f"{name} is the only operator who can log in; make another operator first.")

@@ -1,7 +1,7 @@
-"""Who stands at the desk, which roles that gives in a tournament, and whether a command is within reach.
+"""People at the desk: which roles they hold in a tournament, and whether a command is within reach.
 
 The catalogue owns who may give a command; this maps people and devices to roles, and keeps a device at its table and a
-player to its own entry. What is not allowed here is denied.
+player to its own entry. Anything that is not allowed here is denied.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,11 +17,11 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 APPOINTED = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.CASHIER})
-"""Roles that an appointment on record gives. Those who watch over a tournament hold theirs from the house alone."""
+"""Roles that an appointment on record gives. Only the house gives the roles that oversee a tournament."""
 HOUSE = "house"
-"""Who deals at virtual tables."""
+"""The role that deals at virtual tables."""
 NOWHERE = ""
-"""In place of a table: something that is at none of them."""
+"""Stands for things that are at no table."""
 NOT_KEPT = frozenset(
     {
         Subject.PERSON,
@@ -35,13 +35,13 @@ NOT_KEPT = frozenset(
         Subject.PROOF,
     }
 )
-"""What names nothing that a device could be kept to."""
+"""Subjects that no device is limited to."""
 OF_PLAYERS = frozenset({Subject.ENTRY, Subject.TABLE, Subject.DISPUTE, Subject.DRAW})
 """What a player's commands may be about."""
 
 
 class Denied(Refused):
-    """Somebody who may not; `anonymous` if nobody is logged in."""
+    """The denial of a request; `anonymous` if nobody is logged in."""
 
     def __init__(self, reason: str, anonymous: bool = False) -> None:
         super().__init__(reason)
@@ -50,7 +50,7 @@ class Denied(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Somebody known: by a log-in, by a paired device, or both. `id` tells log-ins and devices apart."""
+    """A known person: by a log-in, by a paired device, or both. `id` distinguishes log-ins and devices."""
 
     id: str
     person: str
@@ -70,7 +70,7 @@ class Holder:
         return any(each.role is role and each.tournament == EVERYWHERE for each in self.grants)
 
     def visits(self, tournament: str) -> bool:
-        """Whether this tournament is any of the holder's business, whatever its record says."""
+        """Whether the holder has a part in this tournament apart from its record."""
         if self.device is not None:
             return self.device.tournament == tournament
         return any(each.tournament in (EVERYWHERE, tournament) for each in self.grants)
@@ -81,7 +81,7 @@ def logged_in(login: Login, grants: Iterable[Grant], device: Device | None) -> H
     return Holder(login.id, login.person, label, tuple(grants), device)
 
 
-def paired(device: Device) -> Holder:
+def device_holder(device: Device) -> Holder:
     return Holder(device.id, "", device.name, (), device)
 
 
@@ -106,7 +106,7 @@ def device_role(device: Device) -> Role:
 
 
 def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role:
-    """The role in which somebody acts: the one that is asked for, or the only one held."""
+    """The role in which somebody acts: the one they name, or the only one they hold."""
     if asked is not None:
         if asked not in held:
             raise Denied(f"{holder.by} does not hold the role {asked.value} here.")
@@ -121,8 +121,7 @@ def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role
 
 
 def need_reach(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
-    """Whether what a command is about is within reach of this device; denied otherwise. Whether the role may give it
-    at all is asked by `permit`."""
+    """Check that the subject of a command is within reach of this device, or deny it. `permit` checks the role."""
     if role is Role.PLAYER:
         need_own(holder, state, command)
     elif role in TABLE_ROLES or holder.device is not None:
@@ -157,14 +156,14 @@ def need_own(holder: Holder, state: Tournament, command: Command) -> None:
 
 
 def need_declared(command: Command) -> None:
-    """A command that does not say what it is about is not for a device that is kept to a table or an entry."""
+    """Deny a command that does not say what it is about to a device that is limited to a table or an entry."""
     unknown = command.scope().unknown
     if unknown:
         raise Denied(f'"{command.do}" does not say what its "{unknown[0]}" names; no paired device may give it.')
 
 
 def places(state: Tournament, command: Command) -> set[str]:
-    """The tables that a command is about; nowhere where it names something that is at no table."""
+    """The tables that a command is about; `NOWHERE` if it names something that is at no table."""
     found = (PLACES[about](state, name) for about, name in command.named() if about in PLACES)
     return {place for each in found for place in each}
 
@@ -190,7 +189,7 @@ def table_of_shoe(state: Tournament, name: str) -> set[str]:
 
 
 def tables_of_pending(state: Tournament, name: str) -> set[str]:
-    """Those of the command that waits, which says by its own fields what it is about."""
+    """The tables of a waiting command, by its own fields."""
     pending = state.pending.get(name)
     if pending is None:
         return {NOWHERE}

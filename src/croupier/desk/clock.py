@@ -8,8 +8,8 @@ from time import monotonic, time
 
 
 def with_offset(raw: Mapping[str, object]) -> dict[str, object]:
-    """A command or conditions in which a start without an offset is told as the time of this house: the record knows
-    UTC only, and nobody may be late by the difference."""
+    """Read a start without an offset in a command or conditions as local time. The record has UTC only, and nobody
+    may be late by the difference."""
     found = dict(raw)
     conditions, starts = found.get("conditions"), found.get("starts")
     if isinstance(conditions, dict):
@@ -33,7 +33,7 @@ class SteadyClock:
         return self._start + timedelta(seconds=self._ticks() - self._begun)
 
     def go_on_from(self, at: str) -> None:
-        """Where a record already knows a later time, the clock was put back meanwhile: go on from there."""
+        """If a record has a later time, the clock was put back meanwhile: go on from there."""
         self._start += max(datetime.fromisoformat(at) - self.now(), timedelta())
 
     def seconds(self) -> int:

@@ -1,10 +1,10 @@
-"""The desk: all tournaments of one store, who may come in, log-ins and pairing."""
+"""The desk: all tournaments of one store, who may use it, log-ins and pairing."""
 
 from re import fullmatch
 from secrets import choice, token_hex, token_urlsafe
 from threading import Lock
 
-from croupier.desk.authority import Denied, Holder, logged_in, paired, roles_in
+from croupier.desk.authority import Denied, Holder, device_holder, logged_in, roles_in
 from croupier.desk.clock import SteadyClock
 from croupier.desk.garbage import collect_rarely
 from croupier.desk.passwords import is_password
@@ -15,7 +15,7 @@ from croupier.desk.people import (
     DeviceState,
     Login,
     People,
-    hashed,
+    hash_token,
     read_code,
 )
 from croupier.desk.room import Room
@@ -27,13 +27,13 @@ TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
 LOGIN_SECONDS = 12 * 3600
 CODE_SECONDS = 15 * 60
 HOLDER_SECONDS, MOST_HOLDERS = 10, 4096
-"""How long a holder is remembered while nothing changes: a log-in expires no later than that."""
+"""How long a holder is cached while nothing changes: an expired log-in is noticed no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
-"""Who begins a tournament."""
+"""The roles that may begin a tournament."""
 
 
 class Absent(Refused):
-    """There is nothing of this name, or nothing that this person may know of."""
+    """There is nothing with this name, or nothing that this person may know of."""
 
 
 class Desk:
@@ -78,7 +78,7 @@ class Desk:
             return self.rooms[name]
 
     def visible(self, holder: Holder) -> list[Room]:
-        """Those in which somebody holds a role."""
+        """The tournaments in which somebody holds a role."""
         return [room for room in self.rooms.values() if self.roles(room, holder)]
 
     def roles(self, room: Room, holder: Holder) -> frozenset[Role]:
@@ -93,7 +93,7 @@ class Desk:
     # --- coming in --------------------------------------------
 
     def holder(self, login: str, device: str) -> Holder | None:
-        """Who has these tokens; None if they are good for nothing. Looked up anew as soon as anything has changed."""
+        """The holder of these tokens; None if neither is valid. Looked up again as soon as anything has changed."""
         changes, now = self.people.changes(), self.clock.seconds()
         if changes != self._looked or len(self._holders) > MOST_HOLDERS:
             self._looked, self._holders = changes, {}
@@ -112,10 +112,10 @@ class Desk:
             own = people.device(found.device) if found.device else None
             return logged_in(found, people.grants(found.person), own)
         known = people.device_of(device) if device else None
-        return paired(known) if known is not None else None
+        return device_holder(known) if known is not None else None
 
     def log_in(self, name: str, password: str, device: str = "", label: str = "") -> tuple[str, Login] | None:
-        """A new token; None if name and password do not belong together."""
+        """A new token; None if the name and password do not match."""
         account = self.people.account(name)
         if not is_password(account.secret if account else None, password) or account is None or not account.active:
             return None
@@ -130,7 +130,7 @@ class Desk:
         return token, login
 
     def offer(self, device: Device) -> tuple[str, int]:
-        """A code for a new device, and until when it is good."""
+        """A code for a new device, and until when it is valid."""
         code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
         expires = self.clock.seconds() + CODE_SECONDS
         self.people.offer_device(device, code, expires)
@@ -143,8 +143,8 @@ class Desk:
 
 
 def csrf_of(token: str) -> str:
-    """What a page sends along with what it changes; it follows from the log-in, and tells nothing of it."""
-    return hashed(f"csrf:{token}")
+    """The token that a page sends with each change; it is derived from the log-in and reveals nothing about it."""
+    return hash_token(f"csrf:{token}")
 
 
 def known_role(held: frozenset[Role], asked: str, holder: Holder) -> Role:

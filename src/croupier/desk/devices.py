@@ -1,4 +1,4 @@
-"""Devices as they are handed out: what belongs to each kind."""
+"""Devices as the desk hands them out: what each kind needs."""
 
 from croupier.desk.people import TABLE_ROLES, Device, DeviceKind
 from croupier.tournament.journal.state import Tournament
@@ -17,7 +17,7 @@ def usual_name(device: Device) -> str:
 
 
 def check_device(state: Tournament, device: Device) -> None:
-    """Bound to what there is; nothing that does not belong to its kind."""
+    """Check that a device names only what exists and what belongs to its kind."""
     for table in device.tables:
         state.table(table)
     if device.player:

@@ -23,7 +23,7 @@ class Filled:
 
 
 def fill(raw: Mapping[str, object], state: Tournament, stream: Stream, random: Random) -> Filled:
-    """Given once more, the same command is filled in the same way."""
+    """A repeated command is filled in the same way."""
     do, name = raw.get("do"), raw.get("draw")
     draw = state.draws.get(name) if isinstance(name, str) else None
     if draw is None or not isinstance(name, str):

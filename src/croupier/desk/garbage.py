@@ -9,7 +9,7 @@ RARELY = (50_000, 20, 50)
 
 @contextmanager
 def no_collecting() -> Iterator[None]:
-    """While a log is read."""
+    """Pause garbage collection while a log is read."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -20,6 +20,6 @@ def no_collecting() -> Iterator[None]:
 
 
 def collect_rarely() -> None:
-    """For a process that keeps tournaments open, once they are: what is there stays, and new garbage may wait."""
+    """Keep what is loaded out of garbage collection, for a process that has opened its tournaments."""
     gc.freeze()
     gc.set_threshold(*RARELY)

@@ -57,10 +57,10 @@ class HouseDealer:
         self.room = room
         self.pauses = pauses
         self.refused: dict[str, int] = {}
-        """By table, the version at which the house could not go on: it waits for somebody."""
+        """By table, the version at which the house could not go on and waits for somebody."""
 
     def due(self) -> list[Due]:
-        """What is to be done now, one command a table."""
+        """The commands to give now, one per table."""
         with self.room.reading() as journal:
             state, now = journal.state, self.room.clock.now()
             if state.filing.conditions is None:
@@ -89,7 +89,7 @@ class HouseDealer:
             return None
 
     def passed(self, state: Tournament, table: Table, waited: float) -> Due | None:
-        """What time alone decides."""
+        """The commands that are due because time is up."""
         if table.over:
             return None
         need_record(state, table)
@@ -106,8 +106,8 @@ class HouseDealer:
         return None if move is None else Due(table.id, Play(table.id, str(move)), role_of(move))
 
     def patience(self, state: Tournament, table: Table) -> float:
-        """How long is waited for players: as the conditions or the Director say, else for ever; shortly once everybody
-        has wagered, and for what is only a formality."""
+        """How long the house waits for players: as the conditions or the Director say, else for ever; only briefly
+        once everybody has wagered, and for formalities."""
         playing = table.replayed().round
         awaiting = playing.awaiting
         if OFFICIAL in awaiting.who:
@@ -120,7 +120,7 @@ class HouseDealer:
         return float(state.sessions[table.session].pace or stage.seconds or "inf")
 
     def could_not(self, due: Due) -> None:
-        """The house was refused: it tries again when something has happened."""
+        """Note that the house was refused: it tries again after the next event."""
         self.refused[due.table] = self.room.version
 
 

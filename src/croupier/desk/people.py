@@ -1,4 +1,4 @@
-"""Who may come to the desk: accounts, the roles they hold, devices paired to a table, an entry or a room, log-ins.
+"""Who may use the desk: accounts, the roles they hold, devices paired to a table, an entry or a room, log-ins.
 
 Tokens, codes and passwords are kept as hashes only. A `People` is a port: `desk/people_sqlite.py` keeps it in a file.
 """
@@ -90,7 +90,7 @@ class Login:
 
 
 class People(Protocol):
-    """Every answer is what is so now: whoever was revoked a moment ago is gone."""
+    """The port to accounts and devices. Every answer is current: anyone who was just revoked is gone."""
 
     def account(self, name: str) -> Account | None: ...
     def accounts(self) -> list[Account]: ...
@@ -122,13 +122,13 @@ class People(Protocol):
     def revoke_device(self, device: str) -> None: ...
 
     def changes(self) -> int:
-        """A number that is another one after every change, also by another process."""
+        """A number that differs after every change, even one by another process."""
 
     def close(self) -> None: ...
 
 
-def hashed(token: str) -> str:
-    """Tokens and codes are random: a plain hash keeps them."""
+def hash_token(token: str) -> str:
+    """Hash a token or code. They are random, so a plain hash is enough."""
     return sha256(token.encode()).hexdigest()
 
 

@@ -1,6 +1,6 @@
 """Accounts, devices and log-ins in an SQLite file of their own, which only its owner can read.
 
-Every question goes to the file: whoever is revoked by another process is refused by the next request.
+Every question goes to the file, so anyone revoked by another process is refused at the next request.
 """
 
 import os
@@ -12,7 +12,7 @@ from threading import RLock
 
 import apsw
 
-from croupier.desk.people import Account, Device, DeviceKind, Grant, Login, hashed
+from croupier.desk.people import Account, Device, DeviceKind, Grant, Login, hash_token
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.refused import Refused
 
@@ -76,7 +76,7 @@ class SqlitePeople:
         return [account_of(row) for row in self._ask("SELECT name, secret, active FROM accounts ORDER BY name")]
 
     def put_account(self, account: Account) -> None:
-        """A new one, or another password; who is no longer active is logged out."""
+        """Save a new account or a new password; an account that is no longer active is logged out."""
         with self._writing() as db:
             db.execute(
                 "INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET secret = excluded.secret, "
@@ -105,7 +105,7 @@ class SqlitePeople:
         found = self._ask(
             "SELECT id, person, device, expires, label FROM logins JOIN accounts ON name = person "
             "WHERE token = ? AND expires > ? AND active",
-            hashed(token),
+            hash_token(token),
             now,
         )
         if not found:
@@ -115,7 +115,7 @@ class SqlitePeople:
 
     def add_login(self, token: str, login: Login) -> None:
         with self._writing() as db:
-            values = (hashed(token), login.id, login.person, login.device, login.expires, login.label)
+            values = (hash_token(token), login.id, login.person, login.device, login.expires, login.label)
             db.execute("INSERT INTO logins VALUES (?, ?, ?, ?, ?, ?)", values)
 
     def end_logins(self, person: str) -> None:
@@ -139,7 +139,7 @@ class SqlitePeople:
 
     def device_of(self, token: str) -> Device | None:
         query = f"SELECT {DEVICE} FROM devices WHERE token = ? AND NOT revoked"  # noqa: S608 a constant
-        found = self._ask(query, hashed(token))
+        found = self._ask(query, hash_token(token))
         return device_of(found[0]) if found else None
 
     def offer_device(self, device: Device, code: str, expires: int) -> None:
@@ -150,7 +150,7 @@ class SqlitePeople:
                 (
                     device.id, device.name, device.kind.value, device.tournament, dumps(device.tables),
                     device.player, device.role.value, device.holder, device.made_by, device.paired, device.seen,
-                    int(device.revoked), hashed(code), expires,
+                    int(device.revoked), hash_token(code), expires,
                 ),
             )  # fmt: skip
 
@@ -159,7 +159,7 @@ class SqlitePeople:
             found = db.execute(
                 "UPDATE devices SET token = ?, code = NULL, paired = ?, seen = ? "
                 "WHERE code = ? AND code_expires > ? AND NOT revoked RETURNING id",
-                (hashed(token), now, now, hashed(code), now),
+                (hash_token(token), now, now, hash_token(code), now),
             ).fetchall()
         return self.device(str(found[0][0])) if found else None
 

@@ -32,9 +32,9 @@ SAID_BY_DESK = ("by", "at", "id", "device")
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What is asked at every request, after the last commit: replaced as a whole, so that nobody waits to read it.
-    `dealt` says that the house deals at some table: when one is over, it still reveals its shoe."""
+class RoomState:
+    """What every request needs to know, as of the last commit. It is replaced as a whole, so that nobody waits to
+    read it. `dealt` says that the house deals at a table, even one that is over, because it still reveals its shoe."""
 
     settled: int
     phase: Phase
@@ -43,15 +43,15 @@ class Known:
     dealt: bool
 
 
-def look(journal: Journal | None) -> Known:
+def look(journal: Journal | None) -> RoomState:
     state = Tournament() if journal is None else journal.state
     people = {person: frozenset(roles) for person, roles in state.staff.items()}
     dealt = any(virtual(state, table) for table in state.tables.values())
-    return Known(state.settled, state.filing.phase, people, frozenset(state.tables), dealt)
+    return RoomState(state.settled, state.filing.phase, people, frozenset(state.tables), dealt)
 
 
 class Room:
-    """`name` is the stream's. Whoever listens hears of events once they are durable, in the writer's thread."""
+    """`name` is the stream's. Listeners are called with events once these are durable, in the writer's thread."""
 
     def __init__(self, stream: Stream, epoch: Epoch, clock: SteadyClock, random: Random) -> None:
         self.name = stream.name
@@ -92,8 +92,8 @@ class Room:
         return len(self.log)
 
     def warm(self) -> None:
-        """Play the sittings of open tables again, so that the first command after a start need not: beside commands,
-        one table after the other."""
+        """Replay the sittings of open tables, one after the other beside commands, so that the first command after a
+        start need not."""
         with self.reading() as journal:
             tables = [(table, table.start, list(table.done)) for table in journal.state.tables.values()]
         for table, start, done in tables:
@@ -110,11 +110,11 @@ class Room:
     # --- commands --------------------------------------------
 
     def give(self, raw: Mapping[str, object], holder: Holder, key: str, expected: int | None = None) -> "Future[Done]":
-        """A command as it came in, without who and when; done, refused or denied."""
+        """Give a command as it arrived, without who and when: it is done, refused or denied."""
         return self.writer.order(lambda journal: self._prepared(raw, holder, journal.state, key), expected)
 
     def read(self, raw: Mapping[str, object], holder: Holder) -> Permitted:
-        """The same, only read and authorised: for a preview."""
+        """Read and authorise a command without giving it, for a preview."""
         with self.reading() as journal:
             found = self._prepared(raw, holder, journal.state)
             return found.permitted or journal.permit(found.command, found.given)
@@ -122,13 +122,13 @@ class Room:
     def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "") -> Prepared:
         own = [key for key in SAID_BY_DESK if key in raw]
         if own:
-            raise Refused(f'"{own[0]}" is not said in the command: the desk knows it.')
+            raise Refused(f'"{own[0]}" must not be in the command; the desk adds it.')
         asked = raw.get("role")
         if asked is not None and not isinstance(asked, str):
             raise Refused('"role" is the name of a role.')
         held = roles_in(holder, self.name, state.staff)
         if not held:
-            raise Denied(f"{holder.by} holds no role here.")
+            raise Denied(f"{holder.by} does not hold a role here.")
         role = take_role(holder, held, read_role(asked) if asked else None)
         filled = fill(with_offset(raw), state, self.stream, self.random)
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
@@ -140,7 +140,7 @@ class Room:
     def give_as_house(
         self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()
     ) -> "Future[Done]":
-        """What the house itself does: dealing at virtual tables."""
+        """Give a command of the house itself, which deals at virtual tables."""
         return self.writer.submit(command, Given(HOUSE, role, self.clock.text(), "", SERVER), keep, forget)
 
     # --- publishing --------------------------------------------

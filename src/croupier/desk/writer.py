@@ -1,8 +1,7 @@
-"""The one writer of a tournament: decides commands in the order in which they come, writes the events of all that wait
-in one transaction, and answers each only when they are durable.
-
-What is refused writes nothing. When the store fails, what was decided in memory is thrown away and the writer stops:
-only opening the log anew tells what is on the disk.
+"""The one writer of a tournament. It decides commands in the order in which they arrive, writes the events of all
+that wait in one transaction, and answers each only when they are durable. A refused command writes nothing. When the
+store fails, the writer discards what was decided in memory and stops: only opening the log again shows what is on
+the disk.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -45,7 +44,7 @@ NO_SECRETS: Mapping[str, bytes] = {}
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What became of a command: its events, and whether it had been given before."""
+    """The result of a command: its events, and whether it had been given before."""
 
     events: tuple[Logged, ...]
     again: bool = False
@@ -60,7 +59,7 @@ class Prepared:
     keep: Mapping[str, bytes] = field(default_factory=dict)
     forget: tuple[str, ...] = ()
     permitted: Permitted | None = None
-    """The desk has asked already; otherwise the writer asks, once it knows that the command is new."""
+    """None if the desk has checked authority; otherwise the writer calls it, once it knows that the command is new."""
 
 
 @dataclass(slots=True)
@@ -74,8 +73,8 @@ class Order:
 
 
 @dataclass(slots=True)
-class Decided:
-    """What one batch has come to so far: what is to be written, and what is to be answered after that."""
+class Batch:
+    """A batch so far: what to write, and what to answer after that."""
 
     writes: list[Write] = field(default_factory=list)
     known: dict[str, WrittenCommand] = field(default_factory=dict)
@@ -84,14 +83,14 @@ class Decided:
 
 
 def replay(record: ReadableStream) -> Journal:
-    """The tournament as its record tells it."""
+    """The tournament as its record has it."""
     with no_collecting():
         return Journal(events(record))
 
 
 class Writer:
-    """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest. `publish` is
-    told of events with their leaves once they are durable, in order, in the writer's thread."""
+    """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest. `publish`
+    is called with events and their leaves once these are durable, in order, in the writer's thread."""
 
     def __init__(
         self,
@@ -121,7 +120,7 @@ class Writer:
         expected: int | None = None,
     ) -> "Future[Done]":
         """The answer comes when the events are durable: done, refused, or that the store has stopped. If `expected` is
-        given the command is refused as a conflict where the record stands elsewhere."""
+        given the command is refused as a conflict where the record is at another version."""
         prepared = Prepared(command, given, keep, forget)
         return self.order(lambda journal: prepared, expected)
 
@@ -134,13 +133,13 @@ class Writer:
         return order.answer
 
     def give(self, command: Command, given: Given) -> Done:
-        """The same, waited for."""
+        """Give a command and wait for the answer."""
         return self.submit(command, given).result()
 
     @contextmanager
     def reading(self) -> Iterator[Journal]:
         """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing.
-        Commands go first: who reads again and again would keep them waiting."""
+        Commands go first: frequent readers would keep them waiting."""
         for _ in range(MOST_WAITS):
             if not self._wanted:
                 break
@@ -151,7 +150,7 @@ class Writer:
             yield self.journal
 
     def close(self) -> None:
-        """What waits is still done."""
+        """Stop after the commands that wait."""
         self._waiting.put(None)
         self._thread.join()
         self.stopped = self.stopped or "The tournament was closed."
@@ -175,7 +174,7 @@ class Writer:
         self._refuse_waiting()
 
     def _batch(self) -> list[Order | None]:
-        """All that wait, at least one."""
+        """Wait for at least one command and take all that wait."""
         batch = [self._waiting.get()]
         try:
             while len(batch) < MOST_AT_ONCE and batch[-1] is not None:
@@ -185,11 +184,11 @@ class Writer:
         return batch
 
     def _serve(self, orders: Sequence[Order]) -> list[Callable[[], None]]:
-        """Decided, written and published; what is to be answered now."""
+        """Decide, write and publish a batch; return the answers to give now."""
         journal = self.journal
         if journal is None:
             return []
-        decided = Decided()
+        decided = Batch()
         version = journal.state.version
         try:
             for order in orders:
@@ -205,11 +204,11 @@ class Writer:
         return decided.answers
 
     def commit(self, version: int, writes: Sequence[Write]) -> None:
-        """Durable when this returns."""
+        """Write the batch; it is durable when this returns."""
         self.stream.append(version, writes)
 
-    def _decide(self, journal: Journal, order: Order, decided: Decided) -> None:
-        """One command: what it writes and what it will be answered."""
+    def _decide(self, journal: Journal, order: Order, decided: Batch) -> None:
+        """Decide one command: what it writes and its answer."""
         if not order.answer.set_running_or_notify_cancel():
             return
         try:
@@ -229,15 +228,13 @@ class Writer:
             return
         decided.answers.append(lambda: order.answer.set_result(told))
 
-    def _earlier(self, name: str, digest: bytes, decided: Decided) -> LeafRange | None:
+    def _earlier(self, name: str, digest: bytes, decided: Batch) -> LeafRange | None:
         if not name:
             return None
         known = self.stream.find_command(name) or decided.known.get(name)
         return None if known is None else same_command(name, known, digest)
 
-    def _new(
-        self, journal: Journal, order: Prepared, said: Said, digest: bytes, decided: Decided
-    ) -> tuple[Logged, ...]:
+    def _new(self, journal: Journal, order: Prepared, said: Said, digest: bytes, decided: Batch) -> tuple[Logged, ...]:
         sealing = Sealing()
         before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)
@@ -255,7 +252,7 @@ class Writer:
             decided.known[name] = WrittenCommand(digest, LeafRange(before, journal.state.version))
         return tuple(made)
 
-    def _check_secrets(self, keep: Mapping[str, bytes], decided: Decided) -> None:
+    def _check_secrets(self, keep: Mapping[str, bytes], decided: Batch) -> None:
         if keep:
             kept = self.stream.secrets() | decided.secrets
             taken = [name for name, value in keep.items() if kept.get(name, value) != value]
@@ -265,7 +262,7 @@ class Writer:
     # --- stopping --------------------------------------------
 
     def _stop(self, error: BaseException, orders: Sequence[Order]) -> None:
-        """For good. The state in memory is thrown away."""
+        """Stop for good and discard the state in memory."""
         self.journal = None
         reason = error.reason if isinstance(error, Stopped) else f"The writer has failed: {error!r}."
         self.stopped = reason

@@ -106,7 +106,7 @@ def admit(request: Request, access: Access) -> Caller:
     if access is Access.PRESENT:
         name = str(request.path_params["tournament"])
         if not house.room_for(name, holder).roles(holder):
-            raise Denied(f"{holder.by} holds no role here.")
+            raise Denied(f"{holder.by} does not hold a role here.")
     return caller
 
 

@@ -18,7 +18,7 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.events import tell
-from croupier.views.face_down import look_at, turned
+from croupier.views.face_down import is_turned, look_at
 from croupier.views.viewer import Viewer
 from croupier.wire.shapes import Json
 from croupier.wire.values import to_wire
@@ -46,7 +46,7 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     viewer = Viewer(given.role, given.by, given.by if given.role is Role.PLAYER else "")
     looked = {name: look_at(table, viewer) for name, table in tables_of(copy.state, command).items()}
     copy.decide(asked, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
-    if any(turned(seen, look_at(copy.state.tables[name], viewer)) for name, seen in looked.items()):
+    if any(is_turned(seen, look_at(copy.state.tables[name], viewer)) for name, seen in looked.items()):
         raise Refused(TURNED)
     told = compare_outlooks(before, outlook(copy.state))
     settled = decided_at(copy.state, command)

@@ -1,4 +1,4 @@
-"""The board: the whole tournament at one look, for those who run it and those who watch over it."""
+"""The board: the whole tournament at a glance, for those who run it and those who oversee it."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from croupier.views.decisions import Decision, to_decide
 from croupier.views.draws import DrawLine, draw_draws
 from croupier.views.frame import Frame, draw_frame
 from croupier.views.memo import anything_but_idle_play, anything_but_play, kept_until
-from croupier.views.offers import offered
+from croupier.views.offers import offered_commands
 from croupier.views.people import EntryLine, PersonLine, draw_entries, draw_people
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
 from croupier.views.tables import TableLine, draw_tables
@@ -27,7 +27,7 @@ from croupier.views.words import CommandKey, CommandStep, RoleName
 
 @dataclass(frozen=True, slots=True)
 class CallLine:
-    """A call for the floor that waits since `at`."""
+    """A call for the floor that has been waiting since `at`."""
 
     call: str
     table: str
@@ -61,7 +61,7 @@ class PendingLine:
 
 @dataclass(frozen=True, slots=True)
 class WantingLine:
-    """Something that the text still asks for; `step` is the command that does it."""
+    """Something that the text still requires; `step` is the command that does it."""
 
     text: str
     step: CommandStep
@@ -70,8 +70,8 @@ class WantingLine:
 
 @dataclass(frozen=True, slots=True)
 class FilingLine:
-    """What has been done about the conditions; `wanting` is what the text still asks for before entries, or before the
-    first session once they are open."""
+    """What has been done about the conditions; `wanting` is what the text still requires before entries, or before
+    the first session once they are open."""
 
     available: str
     notified: str
@@ -132,7 +132,7 @@ def draw_dispute(dispute: Dispute) -> DisputeLine:
 STEPS = {T.AVAILABLE: MakeAvailable.do, T.NOTIFIED: Notify.do, T.APPROVAL: Approve.do, T.COMMISSION: Approve.do}
 
 
-def wanting(state: Tournament) -> tuple[WantingLine, ...]:
+def missing_steps(state: Tournament) -> tuple[WantingLine, ...]:
     if state.filing.conditions is None or state.filing.phase not in (Phase.DRAFT, Phase.OPEN, Phase.CLOSED):
         return ()
     found = wanting_for_entries(state) if state.filing.phase is Phase.DRAFT else wanting_for_play(state)
@@ -150,7 +150,7 @@ def draw_filing(state: Tournament) -> FilingLine:
             f"{each.object}: {each.body}, {each.person}, {each.date}, {each.reference}"
             for each in filing.approvals.values()
         ),
-        wanting=wanting(state),
+        wanting=missing_steps(state),
     )
 
 
@@ -159,7 +159,7 @@ def draw_money(state: Tournament) -> tuple[Account, ...]:
 
 
 def play_that_decides(state: Tournament) -> tuple[Hashable, ...]:
-    """A break waits for the last table of its session: then every move may change what is to be decided."""
+    """While a break waits for the last table of its session, every move may change the decisions."""
     waits = any(tables_at_break(state, session) for session in state.sessions.values())
     return *anything_but_idle_play(state), state.version if waits else 0
 
@@ -197,5 +197,5 @@ def draw_board(state: Tournament, role: Role) -> Board:
         disputes=tuple(map(draw_dispute, state.floor.disputes.values())),
         pending=tuple(PendingLine(each.id, each.do, each.by, each.order) for each in state.pending.values()),
         people=people_now(state),
-        commands=offered(state, role),
+        commands=offered_commands(state, role),
     )

@@ -1,4 +1,4 @@
-"""The running check: what was issued lies in stacks, on the layouts or in the float, to the chip."""
+"""The running check: every chip that was issued is in a stack, on a layout or in the float."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,7 +21,7 @@ class ChipCheck:
 
 
 def check_all(state: Tournament) -> ChipCheck:
-    """Of the whole tournament; what the bank has given out is read from its own account."""
+    """The check of the whole tournament; the bank's own account says what was issued."""
     sums = {"stack": Fraction(0), "layout": Fraction(0), "float": Fraction(0)}
     for account, held in state.chips.balances.items():
         kind = account.partition(":")[0]
@@ -32,7 +32,7 @@ def check_all(state: Tournament) -> ChipCheck:
 
 
 def check_table(state: Tournament, table: Table) -> ChipCheck:
-    """Of one table: what came to it is what lies there."""
+    """The check of one table: what it received is what lies there."""
     held = state.chips
     stacks = sum((chips_at(state, table, player) for player in table.here), Fraction(0))
     boxes, kept = held[f"layout:{table.id}"], held[table.float]

@@ -1,4 +1,4 @@
-"""What waits for somebody's decision: ties, counts that differ, second signatures, disputes, what blocks the close."""
+"""What waits for a decision: ties, counts that differ, second signatures, disputes, what blocks the close."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -74,7 +74,7 @@ def decision(matter: Matter, text: str, kind: type[Command] | None = None, **fie
 
 
 def to_decide(state: Tournament) -> tuple[Decision, ...]:
-    """In the order of urgency: what stops a table first."""
+    """The decisions in order of urgency: those that stop a table come first."""
     if state.filing.conditions is None:
         return ()
     return (*at_tables(state), *of_people(state), *of_draws(state), *of_stages(state), *at_the_end(state))
@@ -87,7 +87,7 @@ def at_tables(state: Tournament) -> list[Decision]:
             where = f" at {dispute.table}" if dispute.table else ""
             found.append(decision(Matter.DISPUTE, f"{dispute.id}{where}", Rule, dispute=dispute.id))
         elif dispute.review == "requested":
-            found.append(decision(Matter.REVIEW, f"a review of {dispute.id} is asked for", Review, dispute=dispute.id))
+            found.append(decision(Matter.REVIEW, f"a review of {dispute.id} is requested", Review, dispute=dispute.id))
     for table, count in state.tables.counts().items():
         trouble = counts_state(count)
         if trouble is not Trouble.COUNTING:
@@ -149,7 +149,7 @@ def of_stages(state: Tournament) -> list[Decision]:
 
 
 def changed_since(state: Tournament, stage: Stage) -> bool:
-    """Whether somebody else would go on than was confirmed, and the next stage can still wait for it."""
+    """Whether different players would now go on than were confirmed, and the next stage has not begun."""
     decided = state.places.decided.get(stage.name)
     if decided is None or not state.corrections.made or state.filing.phase is not Phase.PLAYING:
         return False

@@ -1,4 +1,4 @@
-"""The projector and everybody else: what the whole room may see. Players stand here by their entry, never by name."""
+"""The projector and everybody else: what the whole room may see. Players appear by their entry, never by name."""
 
 from dataclasses import dataclass
 

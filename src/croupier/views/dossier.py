@@ -34,8 +34,8 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """One entry for those who answer for it. `chips` are the last movements, newest first; `prize` is in cents. What
-    was said of the person is not for the staff of a table."""
+    """One entry, for those who answer questions about it. `chips` are the last movements, newest first; `prize` is
+    in cents. The staff of a table do not see remarks about the person."""
 
     entry: EntryLine
     why: str

@@ -1,5 +1,5 @@
-"""Draws as everybody may follow them: list, commitment, what was added, result. The secret is not here before it was
-revealed: nobody knows it then but the desk."""
+"""Draws as everybody may follow them: list, commitment, what was added, result. The secret is here only once it is
+revealed: until then only the desk knows it."""
 
 from dataclasses import dataclass
 

@@ -6,7 +6,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
 from croupier.views.board import frame_now
 from croupier.views.frame import Frame
-from croupier.views.offers import offered
+from croupier.views.offers import offered_commands
 from croupier.views.people import EntryLine, draw_entries
 from croupier.views.standing import PlacingLine, draw_placings
 from croupier.views.terms import EntryTermsLine, draw_terms, free_player
@@ -35,5 +35,5 @@ def draw_desk(state: Tournament, role: Role) -> EntryDesk:
         next_player=free_player(state),
         entries=draw_entries(state, role),
         placings=draw_placings(state, named=True),
-        commands=offered(state, role),
+        commands=offered_commands(state, role),
     )

@@ -44,7 +44,7 @@ def tell_later(logged: Logged, hidden: tuple[str, ...], viewer: Viewer) -> Told:
 
 
 def without(event: Event, hidden: tuple[str, ...]) -> Event:
-    """What nobody has seen is taken out: of a move only who made it stays."""
+    """Take out what nobody has seen: of a move only its maker stays."""
     return replace(event, **{name: unseen(getattr(event, name)) for name in hidden}) if hidden else event
 
 
@@ -70,7 +70,7 @@ def seen_event(event: Event, state: Tournament, viewer: Viewer) -> tuple[Event, 
 
 
 def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
-    """What is said of people, and counts that nobody else may know."""
+    """Remarks about people, and counts that nobody else may know."""
     if isinstance(event, SheetKept):
         return replace(event, sheet=()), ("sheet",)
     closed = () if viewer.role in KNOWS_DOCUMENTS else closed_fields(type(event))
@@ -78,7 +78,8 @@ def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
 
 
 def seen_move(event: Moved, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
-    """A card that only its holder has seen is a card to all others; what an official notes is not for everybody."""
+    """A card that only its holder has seen is an unknown card to all others; an official's note is not for
+    everybody."""
     table = state.tables[event.table]
     playing = table.replayed().round
     last = len(playing.moves) - 1

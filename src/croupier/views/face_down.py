@@ -1,4 +1,4 @@
-"""What lies face down: which cards, tiles and hands a viewer has not seen, so that no question tells of them."""
+"""What lies face down: the cards, tiles and hands that a viewer has not seen, so that no answer reveals them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from croupier.views.viewer import Viewer, sight_of
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """The outcomes of a round that a viewer has seen, and those that he has not, as moves in order."""
+    """The outcomes of a round that a viewer has seen and has not seen, as moves in order."""
 
     round: int
     seen: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ def look_at(table: Table, viewer: Viewer) -> Looked:
     return Looked(table.rounds_begun, tuple(seen), tuple(unseen))
 
 
-def turned(before: Looked, after: Looked) -> bool:
+def is_turned(before: Looked, after: Looked) -> bool:
     """Whether something of a round can be seen now that could not be seen before."""
     new = Counter(after.seen) - Counter(before.seen)
     return before.round == after.round and bool(new & Counter(before.unseen))

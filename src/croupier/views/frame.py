@@ -15,7 +15,7 @@ from croupier.views.words import PhaseName, ProgressName, RulesetName, SlideName
 
 LAST_WORDS = 5
 UNTOLD = ("play", "minimum", "maximum")
-"""Settings that stand elsewhere."""
+"""Settings that pages show elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class NextLevel:
 
 @dataclass(frozen=True, slots=True)
 class SessionLine:
-    """A session and its clock: `began`, pauses and `minutes` let a page count by itself. `round` is the first round
+    """A session and its clock: with `began`, pauses and `minutes` a page counts on its own. `round` is the first round
     that any of its tables still plays; `break_after` the next break by the conditions, `break_minutes` its length, or
     that of the break under way."""
 
@@ -83,7 +83,7 @@ class PlaceWorth:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What stands on every page. Money is in cents of `currency`."""
+    """What every page shows. Money is in cents of `currency`."""
 
     name: str
     ruleset: RulesetName
@@ -107,7 +107,7 @@ class Frame:
 
 
 def draw_settings(settings: dict[str, object]) -> tuple[Setting, ...]:
-    """What may be wagered first, as one reads it on a sign: `10 to 200`."""
+    """The limits of the first wager, as a table sign has them: `10 to 200`."""
     wagered = draw_range(settings.get("minimum"), settings.get("maximum"))
     others = {name: value for name, value in settings.items() if name not in UNTOLD and value is not None}
     first = (Setting("wagers", wagered),) if wagered else ()
@@ -185,7 +185,7 @@ def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
 
 
 def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
-    """What the places are worth with the money there is; before entries close, with the entries there are."""
+    """What the places are worth with the current pool; before entries close, with the current entries."""
     conditions = state.conditions
     entries = state.entries.entered()
     early = state.filing.entering or state.filing.phase in (Phase.NEW, Phase.DRAFT)

@@ -1,6 +1,6 @@
 """Caches of pure functions of a tournament, each kept until something happens that could change its answer.
 
-Without them every view is the same, only later: a test compares the two after every event."""
+Without them every view is the same, only slower: a test compares the two after every event."""
 
 from collections.abc import Callable, Hashable
 from typing import TypeVar
@@ -62,7 +62,7 @@ def anything_but_idle_play(state: Tournament) -> tuple[int, int]:
 
 @kept_by_sitting
 def pictures(table: Table) -> dict[tuple[Sight, bool], Picture]:
-    """Those that were asked for since the last event of the table."""
+    """The pictures drawn since the last event of the table."""
     return {}
 
 

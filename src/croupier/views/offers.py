@@ -29,7 +29,7 @@ class FieldForm:
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A command as a page offers it; `can_wait` where conditions may ask for a second person."""
+    """A command as a page offers it; `can_wait` where conditions may require a second person."""
 
     title: str
     about: str
@@ -39,7 +39,7 @@ class CommandForm:
 
 @cache
 def forms() -> dict[str, CommandForm]:
-    """Of every command there is: the same for all tournaments."""
+    """The form of every command: the same for all tournaments."""
     return {do: form(kind) for do, kind in COMMANDS.items()}
 
 
@@ -61,11 +61,11 @@ def field_form(each: BlankField) -> FieldForm:
 
 @kept_until(anything_but_play)
 def offers(state: Tournament) -> dict[Role, tuple[str, ...]]:
-    """Those that were asked for since something changed."""
+    """The offers made since the last change."""
     return {}
 
 
-def offered(state: Tournament, role: Role) -> tuple[str, ...]:
+def offered_commands(state: Tournament, role: Role) -> tuple[str, ...]:
     """The commands that make sense now for a role. What is offered may still be refused, with its reason."""
     known = offers(state)
     if role not in known:

@@ -57,7 +57,7 @@ def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
 
 @kept_until(anything_but_play)
 def entries(state: Tournament) -> dict[bool, tuple[EntryLine, ...]]:
-    """Those that were asked for since something changed: with documents, without."""
+    """The lists made since the last change: with documents, and without."""
     return {}
 
 

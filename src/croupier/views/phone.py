@@ -1,5 +1,5 @@
-"""A player's phone: own seat, chips, place and cards, what may be done now. Nothing that analyses or advises, and no
-history of outcomes (X-26): only the round in play."""
+"""A player's phone: their own seat, chips, place and cards, and what they may do now. Nothing that analyses or
+advises, and no history of outcomes (X-26): only the round in play."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from croupier.views.board import frame_now
 from croupier.views.draws import DrawNote, open_draws
 from croupier.views.frame import Frame, Setting, draw_settings
 from croupier.views.memo import picture_of
-from croupier.views.offers import offered
+from croupier.views.offers import offered_commands
 from croupier.views.places import own_table
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standing_at, standings
 from croupier.views.tables import TableLine, draw_table
@@ -79,7 +79,7 @@ def draw_me(state: Tournament, player: str) -> Me:
 
 
 def draw_felt(table: Table, seat: str, virtual: bool) -> Picture:
-    """The own cards and wagers. At a physical table a player acts at the table, not on a phone."""
+    """The player's own cards and wagers. At a physical table a player acts at the table, not on a phone."""
     if seat:
         return picture_of(table, player_role(seat, looks_on=not virtual))
     return picture_of(table, PUBLIC if virtual else ONLOOKER)
@@ -105,5 +105,5 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         standings=near(state, player),
         draws=open_draws(state),
         placings=draw_placings(state, named=False) if state.places.published else (),
-        commands=offered(state, Role.PLAYER),
+        commands=offered_commands(state, Role.PLAYER),
     )

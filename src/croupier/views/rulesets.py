@@ -1,4 +1,4 @@
-"""What pages know about games and rulesets before there is a tournament: names, titles, the form of a table.
+"""What pages know about games and rulesets before a tournament exists: names, titles, the form of a table.
 
 It is the same for everybody, so it is written into the pages' sources instead of being sent: what every page knows into
 `web/src/games.ts`, words of play into `words.ts`, what officials do into `rulings.ts`, and what only the form of the
@@ -89,7 +89,7 @@ def key(game: Game) -> str:
 
 
 def game_sheets() -> dict[str, GameSheet]:
-    """A game with one text is called as that is."""
+    """A game with one text has its title."""
     return {
         key(game): GameSheet(rulesets()[game.rulesets[0]].short if len(game.rulesets) == 1 else game.name)
         for game in games().values()

@@ -24,7 +24,7 @@ class Audience(NamedTuple):
 
 
 def audience(viewer: Viewer) -> Audience:
-    """Who is looked for is no matter, only in which role, at which table, for which entry."""
+    """The audience of a viewer. The person does not matter, only the role, the table and the entry."""
     role = viewer.role
     if role in AT_TABLES:
         return Audience(role, table=viewer.table)
@@ -34,8 +34,8 @@ def audience(viewer: Viewer) -> Audience:
 
 
 def see(state: Tournament, viewer: Viewer) -> View:
-    """What a viewer may see now. A dealer or scorer without a table sees what the room sees, as everybody does who
-    has no part in the tournament."""
+    """What a viewer may see now. A dealer or scorer without a table sees what the room sees, like anyone who has no
+    part in the tournament."""
     seen = audience(viewer)
     if seen.table:
         return draw_screen(state, viewer)

@@ -47,7 +47,7 @@ def why_in_words(state: Tournament, player: str) -> str:
 
 @kept_until(anything_but_idle_play)
 def standings(state: Tournament) -> tuple[StandingLine, ...]:
-    """Best first. Players stand by their entry: whoever may know names finds them there."""
+    """The standings, best first. Players appear by their entry; viewers who may know names look them up there."""
     if state.filing.conditions is None:
         return ()
     placed = places(placing.final_groups(state, provisional=True))
@@ -74,13 +74,13 @@ def standing_at(state: Tournament) -> dict[str, int]:
 
 
 def near(state: Tournament, player: str) -> tuple[StandingLine, ...]:
-    """The best, and who stands next to a player: as much as a phone shows."""
+    """The best players, and those next to one player: as much as a phone shows."""
     lines, at = standings(state), standing_at(state).get(player, 0)
     return lines[:BEST] + lines[max(BEST, at - BESIDE) : at + BESIDE + 1]
 
 
 def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:
-    """Nothing before the Director has confirmed them."""
+    """The placings; none before the Director has confirmed them."""
     won, owed = prizes(state), dict(awards.unpaid_prizes(state))
     return tuple(
         PlacingLine(

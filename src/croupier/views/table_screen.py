@@ -16,7 +16,7 @@ from croupier.views.board import CallLine, frame_now
 from croupier.views.chip_check import ChipCheck, check_table
 from croupier.views.frame import Frame, Setting, draw_settings
 from croupier.views.memo import kept_by_sitting, picture_of
-from croupier.views.offers import offered
+from croupier.views.offers import offered_commands
 from croupier.views.tables import TableLine, draw_table, wants_count
 from croupier.views.view import View
 from croupier.views.viewer import Viewer
@@ -25,7 +25,7 @@ from croupier.views.words import CommandKey, RoleName
 
 @dataclass(frozen=True, slots=True)
 class CountMode:
-    """A count by denomination: who has counted how often, and what nobody is shown: the figures."""
+    """A count by denomination: who has counted, and how often, but never the figures."""
 
     denominations: tuple[str, ...]
     seats: tuple[str, ...]
@@ -36,9 +36,10 @@ class CountMode:
 
 @dataclass(frozen=True, slots=True)
 class TableScreen(View):
-    """`picture` is None before the table opens, and where only counts are recorded; what can be entered for whom stands
-    in its `waiting`, settlements in its `decided` before the next round confirms them. `acts` are the irregularities
-    that can have happened now and that this role may rule on; `last` is the last of so many `moves` of the round."""
+    """`picture` is None before the table opens, and where only counts are recorded; its `waiting` has what can be
+    entered for whom, its `decided` the settlements before the next round confirms them. `acts` are the
+    irregularities that can have happened now and that this role may rule on; `last` is the last move and `moves` the
+    number of moves of the round."""
 
     role: RoleName
     frame: Frame
@@ -64,7 +65,7 @@ def blanks_of(table: Table) -> tuple[tuple[Blank, frozenset[Role]], ...]:
 
 
 def last_move(table: Table, sight: Sight) -> str:
-    """As this role has seen it; what a role has not seen is `??`."""
+    """The last move as this role has seen it; what it has not seen is `??`."""
     playing = table.replayed().round
     number = len(playing.moves) - 1
     if number < 0:
@@ -115,5 +116,5 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
             for each in state.floor.calls.values()
             if each.table == table.id
         ),
-        commands=offered(state, role),
+        commands=offered_commands(state, role),
     )

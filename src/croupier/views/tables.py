@@ -1,4 +1,4 @@
-"""A table in one look: who sits there with how many chips, whom it waits for and since when, what is wrong."""
+"""A table at a glance: who sits there with how many chips, whom it waits for and since when, what is wrong."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -78,7 +78,7 @@ class TableLine:
 
 
 def counts_state(count: CountUnderWay) -> Trouble:
-    """How far two blind counts have come; never what they found."""
+    """The progress of two blind counts; never their figures."""
     turns = [count.turns(by) for by in count.counters()]
     if len(turns) == 2 and min(turns) >= RUNGS:
         return Trouble.SUPERVISOR_COUNTS
@@ -86,7 +86,7 @@ def counts_state(count: CountUnderWay) -> Trouble:
 
 
 def draw_alerts(state: Tournament, table: Table) -> tuple[Alert, ...]:
-    """Without the words that are for the staff alone: those stand in the lists of disputes and calls."""
+    """The troubles without remarks that only the staff may see: those are in the lists of disputes and calls."""
     found: list[Alert] = []
     if table.frozen:
         found.append(Alert(Trouble.DISPUTE, f"waits for the ruling on {table.frozen}", table.frozen))
@@ -131,7 +131,7 @@ def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]
 
 @kept_until(anything_but_play)
 def lines(state: Tournament) -> dict[tuple[str, bool], tuple[int, TableLine]]:
-    """Those that were asked for, each with the number of events at its table."""
+    """The lines made so far, each with the number of events at its table."""
     return {}
 
 
@@ -186,9 +186,9 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
 
 def draw_tables(state: Tournament, named: bool) -> tuple[TableLine, ...]:
     """In order of stage, session and number."""
-    return tuple(draw_table(state, table, named) for table in ordered(state))
+    return tuple(draw_table(state, table, named) for table in tables_in_order(state))
 
 
 @kept_until(anything_but_play)
-def ordered(state: Tournament) -> list[Table]:
+def tables_in_order(state: Tournament) -> list[Table]:
     return sorted(state.tables.values(), key=lambda each: in_order(state, each))

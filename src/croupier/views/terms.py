@@ -9,8 +9,8 @@ from croupier.wire.written import to_raw
 
 @dataclass(frozen=True, slots=True)
 class EntryTermsLine:
-    """What one pays and brings: amounts in cents, `commission` inside the fee. `buy_back` is None where the
-    conditions have none."""
+    """What a player pays and brings: amounts in cents, with `commission` included in the fee. `buy_back` is None
+    where the conditions have none."""
 
     fee: int
     commission: int

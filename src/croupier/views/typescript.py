@@ -1,4 +1,4 @@
-"""The shapes as TypeScript, for the pages: written from the same schema that the tests hold against what is sent."""
+"""The shapes as TypeScript, for the pages: made from the schema that the tests compare with what is sent."""
 
 from collections.abc import Mapping
 from json import dumps
@@ -32,7 +32,7 @@ PLAIN = {"string": "string", "integer": "number", "boolean": "boolean", "null": 
 def shape(value: Json) -> str:
     """One schema as a type."""
     if not isinstance(value, Mapping):
-        raise TypeError(f"{value!r} is no schema")
+        raise TypeError(f"{value!r} is not a schema")
     if "$ref" in value:
         return str(value["$ref"]).rpartition("/")[2]
     if isinstance(kinds := value.get("anyOf"), list):
@@ -41,10 +41,10 @@ def shape(value: Json) -> str:
         return " | ".join(f'"{name}"' for name in names)
     if "const" in value:
         return f'"{value["const"]}"'
-    return listed(value) if value.get("type") == "array" else PLAIN[str(value["type"])]
+    return list_type(value) if value.get("type") == "array" else PLAIN[str(value["type"])]
 
 
-def listed(value: Mapping[str, Json]) -> str:
+def list_type(value: Mapping[str, Json]) -> str:
     parts = value.get("prefixItems")
     if isinstance(parts, list):
         return f"[{', '.join(map(shape, parts))}]"
@@ -71,7 +71,7 @@ def definition(name: str, value: Json) -> str:
         below = f"  {shape(value)};"
         return line.replace("= ", "=\n  ", 1) if len(below) <= WIDTH else several_lines(line)
     if not isinstance(value, Mapping) or not isinstance(properties := value.get("properties"), Mapping):
-        raise TypeError(f"{name} is no object")
+        raise TypeError(f"{name} is not an object")
     lines = [field(key, shape(each)) for key, each in properties.items()]
     return "\n".join([f"export interface {name} {{", *lines, "}"])
 
@@ -147,11 +147,11 @@ def sparse_types(*kinds: type[object]) -> list[str]:
 def name_set(name: str, names: list[str]) -> str:
     start = f"export const {name}: ReadonlySet<string> = new Set"
     line = f"{start}({on_one_line([*names])});"
-    return line if len(line) <= WIDTH else "\n".join([f"{start}([", *(f"  {quoted(each)}," for each in names), "]);"])
+    return line if len(line) <= WIDTH else "\n".join([f"{start}([", *(f"  {quote(each)}," for each in names), "]);"])
 
 
 def constant(name: str, kind: str, value: Mapping[str, Json]) -> str:
-    lines = [written(key, each, 2) for key, each in value.items()]
+    lines = [property_line(key, each, 2) for key, each in value.items()]
     return "\n".join([f"export const {name}: Readonly<{kind}> = {{", *lines, "};"])
 
 
@@ -179,7 +179,7 @@ def property_name(key: str) -> str:
     return key if key.isidentifier() else dumps(key)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """A text in the quotes that need fewer escapes."""
     return f"'{text}'" if '"' in text and "'" not in text else dumps(text, ensure_ascii=False)
 
@@ -189,7 +189,7 @@ def on_one_line(value: Json) -> str:
         return f"{{ {', '.join(f'{property_name(key)}: {on_one_line(each)}' for key, each in value.items())} }}"
     if isinstance(value, list):
         return f"[{', '.join(map(on_one_line, value))}]"
-    return quoted(value) if isinstance(value, str) else dumps(value)
+    return quote(value) if isinstance(value, str) else dumps(value)
 
 
 def literal(value: Json, indent: int, before: int = 0) -> str:
@@ -201,13 +201,13 @@ def literal(value: Json, indent: int, before: int = 0) -> str:
     if not form and not table and len(line) + before + 1 <= WIDTH:
         return line
     if isinstance(value, Mapping):
-        return "\n".join(["{", *(written(key, each, indent + 2) for key, each in value.items()), edge + "}"])
+        return "\n".join(["{", *(property_line(key, each, indent + 2) for key, each in value.items()), edge + "}"])
     if isinstance(value, list):
         return "\n".join(["[", *(f"{edge}  {literal(each, indent + 2, indent + 2)}," for each in value), edge + "]"])
     return f"\n{edge}  {line}"
 
 
-def written(key: str, value: Json, indent: int) -> str:
+def property_line(key: str, value: Json, indent: int) -> str:
     start = f"{' ' * indent}{property_name(key)}:"
     inside = literal(value, indent, len(start) + 1)
     return f"{start}{'' if inside.startswith(chr(10)) else ' '}{inside},"

@@ -1,4 +1,5 @@
-"""Who looks: a role, and which person, player or table it looks for. What a role may know of people stands here."""
+"""A viewer: a role, with the person, player or table it views for. This module says what a role may know of
+people."""
 
 from dataclasses import dataclass
 
@@ -19,19 +20,20 @@ class Viewer:
 
 
 FLOOR = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.SUPERVISOR, Role.SHIFT_MANAGER, Role.OPERATOR})
-"""Who runs the tournament, on the board."""
+"""The roles that run the tournament from the board."""
 WATCHING = frozenset({Role.INSPECTOR, Role.SURVEILLANCE})
-"""Who sees the board and changes nothing at the tables."""
+"""The roles that see the board and change nothing at the tables."""
 TABLE_STAFF = frozenset({Role.DEALER, Role.SCORER})
 STAFF = FLOOR | WATCHING | TABLE_STAFF | {Role.CASHIER}
 KNOWS_NAMES = STAFF
 KNOWS_PEOPLE = FLOOR | WATCHING | {Role.CASHIER}
-"""Who reads what is said of persons: reasons, disputes, what waits for a second signature."""
+"""The roles that read remarks about people: reasons, disputes, what waits for a second signature."""
 KNOWS_DOCUMENTS = KNOWS_PEOPLE - {Role.SUPERVISOR, Role.SURVEILLANCE}
 
 
 def sight_of(viewer: Viewer, table: Table) -> Sight:
-    """As whom somebody sees the felt of a table. Nobody on the floor sees a hidden hand: only its holder does."""
+    """The sight with which a viewer sees the felt of a table. Only its holder sees a hidden hand, nobody on the
+    floor."""
     if viewer.role is Role.PLAYER:
         seat = next((seat for seat in table.here_seats() if table.seats[seat] == viewer.player), "")
         return player_role(seat) if seat else PUBLIC

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.cli.practice.prompt import hanging
+from croupier.cli.practice.prompt import wrap_hanging
 from croupier.cli.practice.typed_moves import without_separators
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import playable
@@ -120,14 +120,14 @@ def test_whatever_is_said_fits_the_terminal(
 
 def test_a_long_line_of_help_goes_on_in_its_column() -> None:
     text = "insure 25, even-money     against an ace, before the first decision     q  leave"
-    assert hanging(text, 60).splitlines() == [
+    assert wrap_hanging(text, 60).splitlines() == [
         "insure 25, even-money     against an ace, before the first",
         "                          decision",
         "q                         leave",
     ]
-    assert hanging(text, 120) == text
+    assert wrap_hanging(text, 120) == text
     drawn = " 23     tier      orphans     voisins    zero-game       0"
-    assert hanging(drawn, 20) == drawn, "a drawing is left alone"
+    assert wrap_hanging(drawn, 20) == drawn, "a drawing is left alone"
 
 
 def test_leaving_sums_up(person: Person) -> None:

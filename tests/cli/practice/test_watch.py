@@ -8,7 +8,7 @@ from rich.console import Console
 
 from croupier.cli.app import main
 from croupier.cli.practice.play import seed_bytes
-from croupier.cli.practice.watch import Demonstration, deciding, next_steps
+from croupier.cli.practice.watch import Demonstration, next_steps, wager_to_explain
 from croupier.games.registry import games
 from croupier.rulebook.book import find
 
@@ -45,7 +45,7 @@ def test_whatever_is_shown_fits_and_names_the_clause(seed: int, game: object) ->
         lines = small(shown.frame("1 of 1"))
         assert len(lines) < ROWS, "the last row is the cursor's"
         assert max(map(len, lines)) <= COLUMNS
-        told = deciding(shown.picture)
+        told = wager_to_explain(shown.picture)
         if shown.round.complete and told is not None:
             assert any(line.endswith(f"by {', '.join(told.clauses)}") for line in lines)
             assert any(line.startswith(find(shown.ruleset, told.clauses[0]).clause) for line in lines)

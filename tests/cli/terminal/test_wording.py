@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 
 
 def test_one_is_not_many() -> None:
-    assert [counted(number, "round") for number in (0, 1, 2, 2000)] == [
+    assert [count_of(number, "round") for number in (0, 1, 2, 2000)] == [
         "0 rounds",
         "1 round",
         "2 rounds",

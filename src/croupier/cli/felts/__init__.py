@@ -49,7 +49,7 @@ def draw_cards(cards: Sequence[str], places: int) -> Text:
     return Text("\n").join(rows)
 
 
-def signed(amount: str) -> str:
+def show_gain(amount: str) -> str:
     """Format an amount; a gain has a plus sign."""
     return amount if amount == "0" or amount.startswith("-") else f"+{amount}"
 
@@ -58,7 +58,7 @@ def outcome_text(decided: Decided) -> Text:
     """Say how a wager ended and what it paid."""
     hand = f" hand {decided.hand}" if decided.hand > 1 else ""
     box = f" box {decided.box}" if decided.box != decided.player else ""
-    return Text(f"{decided.wager}{box}{hand} {signed(decided.paid)}", style=OUTCOMES[decided.outcome])
+    return Text(f"{decided.wager}{box}{hand} {show_gain(decided.paid)}", style=OUTCOMES[decided.outcome])
 
 
 def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text]]) -> Table:

@@ -30,7 +30,7 @@ def seat_text(seat: Seat, box: CanberraBox | None) -> Text:
     return Text(name, style="bold yellow3" if turn else "bold")
 
 
-def said(picture: Picture, seat: Seat, box: CanberraBox | None) -> Text:
+def box_line(picture: Picture, seat: Seat, box: CanberraBox | None) -> Text:
     """The wagers, the hand for those who see it, how the wagers ended."""
     parts = [Text(f"{wager.wager} {wager.stake}", "cyan") for wager in picture.wagers if wager.player == seat.player]
     parts += [outcome_text(decided) for decided in picture.decided if decided.player == seat.player]
@@ -50,7 +50,7 @@ def rows(picture: Picture, felt: CanberraFelt) -> Table:
     for seat in picture.seats:
         box = boxes.get(seat.player)
         cards = Text(" ").join(card_text(card) for card in box.cards.cards) if box is not None else Text()
-        line = said(picture, seat, box)
+        line = box_line(picture, seat, box)
         if box is not None and box.cards.total:
             line = Text(f"{box.cards.total}  ", "bold") + line
         grid.add_row(seat_text(seat, box), seat.stack, cards, line)

@@ -31,7 +31,7 @@ def seat_text(seat: Seat, felt: HoldemFelt) -> Text:
     return Text(name, style="bold yellow3" if seat.turn else "bold")
 
 
-def said(picture: Picture, seat: Seat, shown: SeatShown | None) -> Text:
+def state_text(picture: Picture, seat: Seat, shown: SeatShown | None) -> Text:
     """The chips in front, the state of the hand, its name for those who see it, how the pots ended."""
     parts = [Text(note, "dim") for note in seat.notes]
     if shown is not None:
@@ -58,7 +58,7 @@ def rows(picture: Picture, felt: HoldemFelt) -> Table:
         shown = seats.get(seat.player)
         gone = shown is None or shown.state in ("folded", "mucked")
         cards = Text() if shown is None or (gone and not seat.me) else Text(" ").join(map(card_text, shown.cards.cards))
-        grid.add_row(seat_text(seat, felt), seat.stack, cards, said(picture, seat, shown))
+        grid.add_row(seat_text(seat, felt), seat.stack, cards, state_text(picture, seat, shown))
     return grid
 
 

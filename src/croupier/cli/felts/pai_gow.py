@@ -17,7 +17,7 @@ WIDTH = 78
 APART = 4
 
 
-def drawn(box: TileBox) -> RenderableType:
+def render_hand(box: TileBox) -> RenderableType:
     """The two parts of a hand side by side, low part first, or its tiles if it is not set."""
     if not box.low.cards:
         return Align.center(Tiles(box.tiles))
@@ -26,7 +26,7 @@ def drawn(box: TileBox) -> RenderableType:
     return Align.center(both)
 
 
-def counted(box: TileBox) -> Text:
+def hand_text(box: TileBox) -> Text:
     """What the parts count, for those who see them, and the state of the hand."""
     said = [f"{box.low.total} - {box.high.total}"] if box.low.cards else []
     line = Text("".join(said), style="bold")
@@ -36,8 +36,8 @@ def counted(box: TileBox) -> Text:
 
 
 def hand(name: str, box: TileBox) -> list[RenderableType]:
-    told = Text(f"{name}  ", style="bold") + counted(box)
-    return [drawn(box), Align.center(told)] if box.tiles else []
+    told = Text(f"{name}  ", style="bold") + hand_text(box)
+    return [render_hand(box), Align.center(told)] if box.tiles else []
 
 
 def in_a_line(box: TileBox) -> Text:
@@ -46,7 +46,7 @@ def in_a_line(box: TileBox) -> Text:
     tiles = " | ".join(" ".join(part) for part in parts)
     line = Text(f"{box.stake}  " if box.stake != "0" else "", style="cyan")
     line.append(f"{tiles}  " if tiles else "", style="default")
-    return line + counted(box)
+    return line + hand_text(box)
 
 
 @draws(PaiGowFelt)

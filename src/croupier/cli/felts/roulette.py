@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from croupier.cli.felts import Fitting, draws, signed
+from croupier.cli.felts import Fitting, draws, show_gain
 from croupier.cli.felts.roulette_board import Label, draw_board
 from croupier.games.pictures.picture import Decided, Picture, Seat
 from croupier.games.roulette.picture import Place, RouletteFelt
@@ -91,7 +91,7 @@ def ended_words(ended: list[Decided]) -> list[Text]:
     for each in ended:
         if each.outcome != "lose":
             place = f" on {each.position}" if each.position else ""
-            words.append(Text(f"{each.wager}{place} {signed(each.paid)}", style=WORDS[each.outcome]))
+            words.append(Text(f"{each.wager}{place} {show_gain(each.paid)}", style=WORDS[each.outcome]))
     if lost:
         names = list(dict.fromkeys(each.wager for each in lost))
         what = ", ".join(names) if len(names) <= LONGEST else f"{len(lost)} chips"
@@ -106,7 +106,7 @@ def add_seat(grid: Grid, picture: Picture, seat: Seat, small: bool) -> None:
     words = open_words(picture, seat.player) + ended_words(ended)
     if small:
         staked = f"staked {staked}" if staked != "0" else ""
-    grid.add_row(name, seat.stack, staked, in_a_line(words) if small and not seat.me else packed(words))
+    grid.add_row(name, seat.stack, staked, in_a_line(words) if small and not seat.me else pack_lines(words))
 
 
 def seats(picture: Picture, small: bool = False) -> Grid:
@@ -121,7 +121,7 @@ def seats(picture: Picture, small: bool = False) -> Grid:
     return grid
 
 
-def packed(words: list[Text]) -> Text:
+def pack_lines(words: list[Text]) -> Text:
     """Wrap wagers into lines without breaking one in two."""
     lines: list[list[Text]] = [[]]
     for word in words:

@@ -32,7 +32,7 @@ class Label:
 
 
 @dataclass
-class Canvas:
+class BoardCanvas:
     """Characters with styles; a cell taken by a chip is not reused."""
 
     cells: list[list[tuple[str, str]]] = field(default_factory=lambda: [[(" ", "")] * WIDTH for _ in range(LOWEST + 6)])
@@ -82,7 +82,7 @@ def column_of(x: int) -> int:
     return LEFT + PITCH * (x // 2) + x % 2
 
 
-def draw_lines(canvas: Canvas) -> None:
+def draw_lines(canvas: BoardCanvas) -> None:
     for row in range(LOWEST + 6):
         start, end = (0, WIDTH) if row <= LOWEST else (LEFT, RIGHT + 1)
         canvas.put(row, start, " " * (end - start), LINE)
@@ -106,7 +106,7 @@ def draw_lines(canvas: Canvas) -> None:
     boxes(canvas, LOWEST + 3, 2, 2 * PITCH, "└┴┘")
 
 
-def boxes(canvas: Canvas, top: int, height: int, wide: int, ends: str) -> None:
+def boxes(canvas: BoardCanvas, top: int, height: int, wide: int, ends: str) -> None:
     """A row of boxes below the numbers, closed by a line."""
     bottom = top + height
     canvas.put(bottom, LEFT, ends[0] + "─" * (RIGHT - LEFT - 1) + ends[2], LINE)
@@ -119,7 +119,7 @@ def boxes(canvas: Canvas, top: int, height: int, wide: int, ends: str) -> None:
             canvas.put(top - 1, stop, {"┴": "┼", "─": "┬"}.get(above, above), LINE)
 
 
-def draw_numbers(canvas: Canvas, dolly: int | None) -> None:
+def draw_numbers(canvas: BoardCanvas, dolly: int | None) -> None:
     for number in range(POCKETS):
         ground = GROUNDS[colour(number)]
         if number == 0:
@@ -135,7 +135,7 @@ def draw_numbers(canvas: Canvas, dolly: int | None) -> None:
         canvas.put(name_row, left, text.center(wide)[:wide] if number != dolly else text.center(wide), style)
 
 
-def draw_outside(canvas: Canvas) -> None:
+def draw_outside(canvas: BoardCanvas) -> None:
     for column in range(COLUMNS):
         canvas.put(row_of(2 * column + 1), RIGHT + 1, f"column-{column + 1}", f"bold grey100 {FELT}")
     for dozen in range(3):
@@ -151,7 +151,7 @@ def draw_outside(canvas: Canvas) -> None:
         canvas.put(LOWEST + 4, left, UNDER.get(name, "").center(2 * PITCH - 1), f"grey70 {ground}")
 
 
-def lay_inside(canvas: Canvas, position: Position, label: Label) -> None:
+def lay_inside(canvas: BoardCanvas, position: Position, label: Label) -> None:
     x, y = position.point or (0, 0)
     size = len(label.text)
     if position.numbers == {0}:
@@ -166,7 +166,7 @@ def lay_inside(canvas: Canvas, position: Position, label: Label) -> None:
         canvas.lay(row_of(y) + y % 2, cell + 1, (middle, middle - 1, middle + 1)[: 1 if size > 3 else 3], label)
 
 
-def lay_outside(canvas: Canvas, name: str, label: Label) -> None:
+def lay_outside(canvas: BoardCanvas, name: str, label: Label) -> None:
     kind, _, number = name.partition("-")
     size = len(label.text)
     if kind == "column":
@@ -187,7 +187,7 @@ def order(position: Position) -> tuple[bool, int]:
 
 def draw_board(chips: Iterable[tuple[str, Label]], dolly: int | None) -> list[Text]:
     """The whole layout with these chips on it, by name of position; the dolly marks the winning number."""
-    canvas = Canvas()
+    canvas = BoardCanvas()
     draw_lines(canvas)
     draw_numbers(canvas, dolly)
     draw_outside(canvas)

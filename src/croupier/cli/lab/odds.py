@@ -15,7 +15,7 @@ from croupier.cli.lab.layout_odds import answer
 from croupier.cli.lab.tile_odds import answer_tiles
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.games.analysis import Chart
 from croupier.lab.cards_out import cards_out
 from croupier.lab.odds import playable_ruleset, read_pays
@@ -111,7 +111,7 @@ def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
     from rich import box
     from rich.table import Table
 
-    title = f"{ruleset}: exact odds" + (f", {counted(out, 'card')} out of the shoe" if out else "")
+    title = f"{ruleset}: exact odds" + (f", {count_of(out, 'card')} out of the shoe" if out else "")
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
     for heading in ("Pays", "Probability", "House edge", "Exactly"):

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from croupier.cli.felts.tiles import Tiles
 from croupier.cli.terminal.console import open_console
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.cli.terminal.streams import unicode_output
 from croupier.drawing.tiles import setting_svg
 from croupier.games.pai_gow import RULESETS
@@ -32,7 +32,7 @@ def about() -> None:
     """Pai Gow: see how the House sets a hand."""
 
 
-@command.command("set", cls=Told)
+@command.command("set", cls=HelpCommand)
 def set_hand(
     tiles: Annotated[list[str], typer.Argument(help="Four tiles by their pips: 66 11 44 24.", show_default=False)],
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Also write a picture of the hand.")] = None,

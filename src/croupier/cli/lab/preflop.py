@@ -48,10 +48,10 @@ def answer_table(
     names = [str(kind) for kind in kinds()]
     if json:
         return dumps({"title": title, "exact": True, "equity": dict(zip(names, shares.tolist(), strict=True))})
-    return f"{title}, every board counted: equity in percent.\n{drawn(names, shares.tolist())}"
+    return f"{title}, every board counted: equity in percent.\n{render_grid(names, shares.tolist())}"
 
 
-def drawn(names: Sequence[str], shares: Sequence[float]) -> str:
+def render_grid(names: Sequence[str], shares: Sequence[float]) -> str:
     """Pairs on the diagonal, suited hands to the right of it, others below; no gaps if colours separate them."""
     from rich.text import Text
 

@@ -18,11 +18,11 @@ from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
-from croupier.cli.lab.simulate_tournaments import INTERRUPTED, Asked, play_tournaments
+from croupier.cli.lab.simulate_tournaments import INTERRUPTED, SimulationRequest, play_tournaments
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.games.analysis import Won
 from croupier.games.bots.staking import STYLES
 from croupier.lab.odds import fast_of, playable_ruleset
@@ -78,7 +78,7 @@ def command(
         refuse_with("--tournament", of_rounds)
         names = tuple(name.strip() for name in (strategies or ALL_STRATEGIES).split(","))
         crew = chosen_workers(workers, address)
-        play_tournaments(tournament, Asked(count, seed, players, names, scripts), crew, json)
+        play_tournaments(tournament, SimulationRequest(count, seed, players, names, scripts), crew, json)
         return
     if ruleset is None or rounds is None:
         raise Refused("Name a RULESET and the number of --rounds, or give conditions with --tournament.")
@@ -212,8 +212,8 @@ def seat_table(result: Simulation) -> Table:
 
 
 def summary(result: Simulation, workers: int) -> str:
-    played = f"{counted(result.rounds, 'round')} in {result.seconds:.2f} s"
+    played = f"{count_of(result.rounds, 'round')} in {result.seconds:.2f} s"
     if result.partial:
         played = f"Stopped after {result.rounds:,} of {result.asked:,} rounds, {result.seconds:.2f} s"
-    crew = counted(workers, "worker")
+    crew = count_of(workers, "worker")
     return f"{played}: {result.rounds_per_second / 1e6:.1f} million a second on {crew}. Seed {result.seed}."

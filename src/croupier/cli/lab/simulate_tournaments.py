@@ -18,7 +18,7 @@ from rich.table import Table
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.lab.workers import Workers
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.values.refused import Refused
@@ -32,7 +32,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SimulationRequest:
     """The question: what to simulate, and how."""
 
     count: int
@@ -42,7 +42,9 @@ class Asked:
     scripts: bool
 
 
-def play_tournaments(file: Path, asked: Asked, workers: AbstractContextManager[Workers], json: bool) -> None:
+def play_tournaments(
+    file: Path, asked: SimulationRequest, workers: AbstractContextManager[Workers], json: bool
+) -> None:
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
     from croupier.tournament.simulation.plan import plan_of
@@ -160,11 +162,11 @@ def share(part: int, whole: int) -> str:
 
 def summary(result: "Simulated", workers: int) -> str:
     tally = result.tally
-    played = f"{counted(tally.tournaments, 'tournament')} of {result.plan.players} players in {result.seconds:.2f} s"
+    played = f"{count_of(tally.tournaments, 'tournament')} of {result.plan.players} players in {result.seconds:.2f} s"
     if result.partial:
         played = f"Stopped after {tally.tournaments:,} of {result.asked:,} tournaments, {result.seconds:.2f} s"
-    ties = f"{counted(sum(tally.ties), 'tie')} decided, {counted(sum(tally.extra_rounds), 'extra round')}"
-    speed = f"{result.a_second:,.1f} a second on {counted(workers, 'worker')}"
+    ties = f"{count_of(sum(tally.ties), 'tie')} decided, {count_of(sum(tally.extra_rounds), 'extra round')}"
+    speed = f"{result.a_second:,.1f} a second on {count_of(workers, 'worker')}"
     without = result.plan.left_out()
     left_out = f" Not played: {', '.join(without)}." if without else ""
     return f"{played}: {speed}. {ties}. Seed {result.seed}.{left_out}"

@@ -9,7 +9,7 @@ import typer
 
 from croupier.archive.source import open_source
 from croupier.cli.live.startup import Data, data_folder, opened_people
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.desk.desk import CODE_SECONDS
 from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
 from croupier.desk.people import CODE_ALPHABET, CODE_LENGTH, Device, read_role, show_code
@@ -32,7 +32,7 @@ def about() -> None:
     """Tablets, phones and screens."""
 
 
-@command.command("offer", cls=Told)
+@command.command("offer", cls=HelpCommand)
 def offer(
     kind: Kind,
     tournament: Tournament,
@@ -53,15 +53,15 @@ def offer(
     check_device(open_source(Settings(data_folder(data)).log_file, tournament).journal().state, device)
     code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
     with opened_people(data) as people:
-        people.offer_device(named(device), code, int(time()) + CODE_SECONDS)
+        people.offer_device(with_name(device), code, int(time()) + CODE_SECONDS)
     typer.echo(show_code(code))
 
 
-def named(device: Device) -> Device:
+def with_name(device: Device) -> Device:
     return replace(device, name=device.name or usual_name(device))
 
 
-@command.command("list", cls=Told)
+@command.command("list", cls=HelpCommand)
 def list_devices(data: Data = None) -> None:
     """List every device that was offered, paired or revoked."""
     with opened_people(data) as people:
@@ -71,7 +71,7 @@ def list_devices(data: Data = None) -> None:
             typer.echo(f"{each.id}  {state:8} {each.kind.value:8} {each.tournament} {bound}  {each.name}".rstrip())
 
 
-@command.command("revoke", cls=Told)
+@command.command("revoke", cls=HelpCommand)
 def revoke(
     device: Annotated[
         str, typer.Argument(metavar="ID", help="The device as device list shows it.", show_default=False)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from croupier.cli.live.startup import Data, opened_people
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.desk.accounts import GRANTED, add_account, read_grant
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import Account, People, check_password
@@ -33,14 +33,14 @@ def ask_password() -> str:
     return check_password(str(typer.prompt("Password", hide_input=True, confirmation_prompt=True)))
 
 
-def known(people: People, name: str) -> Account:
+def find_account(people: People, name: str) -> Account:
     found = people.account(name)
     if found is None:
         raise Refused(f'There is no account "{name}".')
     return found
 
 
-@command.command("add", cls=Told)
+@command.command("add", cls=HelpCommand)
 def add(name: Name, role: Roles = None, data: Data = None) -> None:
     """Add an account. Type the password when asked, or send it to standard input."""
     with opened_people(data) as people:
@@ -51,7 +51,7 @@ def add(name: Name, role: Roles = None, data: Data = None) -> None:
     typer.echo(f"{name} can log in.")
 
 
-@command.command("list", cls=Told)
+@command.command("list", cls=HelpCommand)
 def list_users(data: Data = None) -> None:
     """List everybody who can log in, with their roles."""
     with opened_people(data) as people:
@@ -64,31 +64,31 @@ def list_users(data: Data = None) -> None:
             typer.echo(f"{account.name}{state}: {', '.join(held) or 'no role'}")
 
 
-@command.command("grant", cls=Told)
+@command.command("grant", cls=HelpCommand)
 def grant(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
     """Give an account a role."""
     with opened_people(data) as people:
-        people.grant(read_grant(known(people, name).name, role, tournament))
+        people.grant(read_grant(find_account(people, name).name, role, tournament))
 
 
-@command.command("withdraw", cls=Told)
+@command.command("withdraw", cls=HelpCommand)
 def withdraw(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
     """Take a role away, with immediate effect."""
     with opened_people(data) as people:
-        people.withdraw(read_grant(known(people, name).name, role, tournament))
+        people.withdraw(read_grant(find_account(people, name).name, role, tournament))
 
 
-@command.command("password", cls=Told)
+@command.command("password", cls=HelpCommand)
 def password(name: Name, data: Data = None) -> None:
     """Set a new password. Every log-in of this account ends."""
     with opened_people(data) as people:
-        account = known(people, name)
+        account = find_account(people, name)
         people.put_account(Account(account.name, hash_password(ask_password())))
 
 
-@command.command("deactivate", cls=Told)
+@command.command("deactivate", cls=HelpCommand)
 def deactivate(name: Name, data: Data = None) -> None:
     """Close an account: log the person out everywhere and refuse new log-ins."""
     with opened_people(data) as people:
-        account = known(people, name)
+        account = find_account(people, name)
         people.put_account(Account(account.name, account.secret, active=False))

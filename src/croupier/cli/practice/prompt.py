@@ -25,7 +25,7 @@ def read_line(console: Console, stack: str) -> str:
     return console.input(Text.assemble((stack, "bold green"), " > "), markup=False).strip()
 
 
-def hanging(text: str, width: int) -> str:
+def wrap_hanging(text: str, width: int) -> str:
     """Wrap long lines of two columns so that they continue below the second column."""
     return "\n".join(short for line in text.splitlines() for short in hang(line, width))
 
@@ -69,7 +69,7 @@ def acts_in_words(choices: Iterable[Choice]) -> list[str]:
     return [f"{keys[act]} {act}" if act in keys else act for act in acts]
 
 
-def listed(choices: Iterable[Choice]) -> str:
+def list_choices(choices: Iterable[Choice]) -> str:
     """Every choice with its clause, grouped by act, after an example of a wager as it is typed."""
     lines: dict[tuple[str, str], list[str]] = {}
     found = list(choices)

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.felts import draw, shown_while_wagering, sign
-from croupier.cli.practice.prompt import acts_in_words, hanging, listed, read_line, some_wagers
-from croupier.cli.practice.typed_moves import WAGER, WITHDRAW, Typist, signed
-from croupier.cli.terminal.wording import counted
+from croupier.cli.practice.prompt import acts_in_words, list_choices, read_line, some_wagers, wrap_hanging
+from croupier.cli.practice.typed_moves import WAGER, WITHDRAW, Typist, show_gain
+from croupier.cli.terminal.wording import count_of
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.chips.facts import LOSE, Acted, Called, Fact, NotTaken, ShoeEvent, Warned
 from croupier.games.pictures.picture import Decided
@@ -124,9 +124,9 @@ class Practice:
         still = f", and {show_amount(laid)} on the table in a round that is not over" if laid else ""
         self.say(f"You leave with {self.my_stack()}{still}.")
         if self.nets:
-            number = counted(len(self.nets), "round")
-            best, worst = signed(max(self.nets)), signed(min(self.nets))
-            self.say(f"{number}: net {signed(sum(self.nets, Decimal(0)))}, best {best}, worst {worst}.")
+            number = count_of(len(self.nets), "round")
+            best, worst = show_gain(max(self.nets)), show_gain(min(self.nets))
+            self.say(f"{number}: net {show_gain(sum(self.nets, Decimal(0)))}, best {best}, worst {worst}.")
 
     def whole_round(self) -> bool:
         self.wagered.clear()
@@ -140,7 +140,7 @@ class Practice:
         self.last_bets = bets or self.last_bets
         if bets or any(each.player == self.me[1:] for each in self.picture.decided):
             self.nets.append(net)
-            self.say(f"This round brought you {signed(net)}.", "bold")
+            self.say(f"This round brought you {show_gain(net)}.", "bold")
         self.keep()
         if not self.round.script.can_go_on(self.me[1:]):
             self.say("You no longer have enough chips for the minimum.")
@@ -223,7 +223,7 @@ class Practice:
         if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
             self.say(f"Your wagers: {', '.join(mine)}", "cyan")
         text, left = picture.waiting.text, self.countdown.left
-        text += f", {counted(left, 'second')} left" if left is not None else ""
+        text += f", {count_of(left, 'second')} left" if left is not None else ""
         if len(text) + 2 + len(allowed) <= self.console.width:
             self.say(text, "dim", allowed)
         else:
@@ -282,7 +282,7 @@ class Practice:
     def help(self) -> None:
         """Show everything the player may type; a layout with hundreds of places has its own text."""
         width = self.console.width
-        self.say(hanging(self.game.help or listed(self.picture.waiting.choices), width))
+        self.say(wrap_hanging(self.game.help or list_choices(self.picture.waiting.choices), width))
         self.say(ALWAYS.rstrip() if self.game.help else ALWAYS + GO_ON)
 
     # --- afterwards --------------------------------------------

@@ -118,5 +118,5 @@ class Typist:
         return last.act == WITHDRAW or (last.act == WAGER and bool(self.taking_back(playing)))
 
 
-def signed(amount: Decimal) -> str:
+def show_gain(amount: Decimal) -> str:
     return f"{amount:+f}" if amount else "0"

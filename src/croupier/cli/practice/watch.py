@@ -15,10 +15,10 @@ from rich.live import Live
 from rich.text import Text
 
 from croupier.cli.completion import game_folders
-from croupier.cli.felts import draw, signed
+from croupier.cli.felts import draw, show_gain
 from croupier.cli.practice.play import seed_bytes
 from croupier.cli.terminal.console import open_console
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.front import Picture, Sitting
 from croupier.games.chips.facts import WIN
 from croupier.games.game import Game
@@ -40,18 +40,20 @@ SHOWN_RESULTS = 6
 OUTCOMES = {"win": "wins", "lose": "loses", "push": "is returned", "void": "is void"}
 
 
-def deciding(picture: Picture) -> Decided | None:
+def wager_to_explain(picture: Picture) -> Decided | None:
     """The wager to explain: the largest win, else the first one decided."""
     return max(picture.decided, key=lambda each: (each.outcome == WIN, Decimal(each.paid)), default=None)
 
 
 def verdict(picture: Picture) -> list[Text]:
     """Two lines: how the wager ended with its clauses, and the summary of the first clause."""
-    told = deciding(picture)
+    told = wager_to_explain(picture)
     if told is None:
         return [Text("Nobody had a wager.", style="dim"), Text("")]
     odds = f" at {told.odds}" if told.odds else ""
-    first = f"Player {told.player}: {told.wager} {told.stake} {OUTCOMES[told.outcome]}{odds}, {signed(told.paid)}, by "
+    first = (
+        f"Player {told.player}: {told.wager} {told.stake} {OUTCOMES[told.outcome]}{odds}, {show_gain(told.paid)}, by "
+    )
     rule = find(picture.ruleset, told.clauses[0])
     clauses = shorten(", ".join(told.clauses), WIDTH - len(first))
     says = shorten(f"{rule.clause}: {rule.summary}", WIDTH - 1)
@@ -128,7 +130,7 @@ class Demonstration:
         laid = last.scale.amount(sum(bet.stake for bet in last.bets.values()))
         house = sum((layout.scale.amount(layout.float) for layout in layouts), Fraction(0))
         said = f"stacks {show_amount(held)} + layout {show_amount(laid)} + float {show_amount(house)}"
-        return Text(f"{self.game.name}, {counted(len(self.results), 'round')}. Issued {show_amount(issued)} = {said}.")
+        return Text(f"{self.game.name}, {count_of(len(self.results), 'round')}. Issued {show_amount(issued)} = {said}.")
 
 
 def next_steps(shown: Sequence[Demonstration]) -> list[str]:
@@ -142,10 +144,10 @@ def next_steps(shown: Sequence[Demonstration]) -> list[str]:
 
 
 def last_decided(shown: Demonstration, playing: Round) -> Decided | None:
-    return deciding(shown.game.picture(playing.script, PUBLIC))
+    return wager_to_explain(shown.game.picture(playing.script, PUBLIC))
 
 
-def chosen(folder: str | None) -> list[Game]:
+def choose_games(folder: str | None) -> list[Game]:
     if folder is None:
         return list(games().values())
     if folder not in games():
@@ -182,7 +184,7 @@ def command(
 ) -> None:
     """Watch a few rounds of every game in turn, dealt by the machine, with the clause that decides each. Ctrl-C stops
     it."""
-    stream, playing = seed_bytes(seed), chosen(game)
+    stream, playing = seed_bytes(seed), choose_games(game)
     console = open_console(highlight=False)
     shown: list[Demonstration] = []
     try:

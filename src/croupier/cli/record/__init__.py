@@ -3,7 +3,7 @@
 import typer
 
 from croupier.cli.record import checkpointing, exporting, importing
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
@@ -13,7 +13,7 @@ def about() -> None:
     """Export, import and sign records of tournaments; write round files in other formats."""
 
 
-command.command("export", cls=Told)(exporting.command)
-command.command("import", cls=Told)(importing.command)
-command.command("checkpoint", cls=Told)(checkpointing.checkpoint)
-command.command("receipt", cls=Told)(checkpointing.receipt)
+command.command("export", cls=HelpCommand)(exporting.command)
+command.command("import", cls=HelpCommand)(importing.command)
+command.command("checkpoint", cls=HelpCommand)(checkpointing.checkpoint)
+command.command("receipt", cls=HelpCommand)(checkpointing.receipt)

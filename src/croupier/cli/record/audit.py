@@ -13,7 +13,7 @@ from croupier.archive.source import Source
 from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.screen import console
 from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused, shorten
@@ -77,10 +77,10 @@ def show(screen: Console, found: Audit, outcome: list[str], every: bool) -> None
     for line in outcome:
         screen.print(Text(line, style="yellow"), soft_wrap=True)
     if found.closed:
-        screen.print(Text(f"{counted(len(found.closed), 'event')} closed and not checked", style="dim"))
-    size = f"{counted(found.events, 'event')}, {counted(found.commands, 'command')} decided again"
+        screen.print(Text(f"{count_of(len(found.closed), 'event')} closed and not checked", style="dim"))
+    size = f"{count_of(found.events, 'event')}, {count_of(found.commands, 'command')} decided again"
     if found.findings:
-        screen.print(Text.assemble(("bad  ", "bold red"), f"{size}, {counted(len(found.findings), 'finding')}"))
+        screen.print(Text.assemble(("bad  ", "bold red"), f"{size}, {count_of(len(found.findings), 'finding')}"))
     else:
         screen.print(Text.assemble(("good  ", "bold green"), f"{size}, nothing differs"))
 

@@ -11,7 +11,7 @@ from croupier.cli.record.checkpointing import KeyFiles
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.front import export_phh, read
 from croupier.proofs.zip_file import pack
 from croupier.values.refused import Refused
@@ -69,7 +69,7 @@ def command(
         write_whole({to: pack(files)})
     else:
         write_folder(to, files)
-    typer.echo(f"{to} written: {counted(len(made.leaves), 'event')}, {counted(len(files), 'file')}.")
+    typer.echo(f"{to} written: {count_of(len(made.leaves), 'event')}, {count_of(len(files), 'file')}.")
 
 
 def write_folder(to: Path, files: dict[str, bytes]) -> None:

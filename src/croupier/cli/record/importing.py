@@ -10,7 +10,7 @@ from croupier.archive.source import Kind
 from croupier.cli.record.logs import Named, open_log
 from croupier.cli.record.small_files import read_public
 from croupier.cli.record.verify import FALLS_SHORT, Keys, show
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.proofs.verify import Trust
 from croupier.values.refused import Refused
 
@@ -32,4 +32,4 @@ def command(source: From, log: Into, key: Keys = None, tournament: Named = "") -
         typer.echo("Nothing was imported.", err=True)
         raise typer.Exit(FALLS_SHORT)
     number = take_in(found, log)
-    typer.echo(f'{log}: "{found.name}" imported, {counted(number, "event")}.')
+    typer.echo(f'{log}: "{found.name}" imported, {count_of(number, "event")}.')

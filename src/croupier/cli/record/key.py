@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from croupier.archive.signing import make_room, public_for
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, read_key, write_key
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
@@ -26,7 +26,7 @@ def about() -> None:
     """The keys that sign a log or cosign it."""
 
 
-@command.command("make", cls=Told)
+@command.command("make", cls=HelpCommand)
 def make(file: KeyFile, name: Name, witness: Witness = False) -> None:
     """Make a private key in a new file that only you can read, and print the public key. An existing file is never
     overwritten, and a key is never put beside a log."""
@@ -36,14 +36,14 @@ def make(file: KeyFile, name: Name, witness: Witness = False) -> None:
     typer.echo(key.verifier.text())
 
 
-@command.command("show", cls=Told)
+@command.command("show", cls=HelpCommand)
 def show(file: KeyFile, tournament: Tournament = "") -> None:
     """Print the public key, to post where everybody can see it: on the wall, on the entry form. A log's key signs for
     each tournament under a separate name."""
     typer.echo(public_for(read_key(file), tournament).text())
 
 
-@command.command("rotate", cls=Told)
+@command.command("rotate", cls=HelpCommand)
 def rotate(
     file: KeyFile,
     new: Annotated[Path, typer.Argument(metavar="NEW", help="The file of the new key.", show_default=False)],

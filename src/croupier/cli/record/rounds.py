@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.front import export_phh, read
 from croupier.values.refused import Refused
 
@@ -17,7 +17,7 @@ def about() -> None:
     """Write round files in other formats."""
 
 
-@command.command("export", cls=Told)
+@command.command("export", cls=HelpCommand)
 def export(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="The file of a hold'em round (TOML).", show_default=False)

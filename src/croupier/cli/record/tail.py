@@ -60,11 +60,11 @@ def size_of(source: Source) -> int:
 
 def show(source: Source, after: int, json_wanted: bool) -> int:
     for logged in source.events(after):
-        typer.echo(json.dumps(replace(logged, said=None).raw()) if json_wanted else told(logged))
+        typer.echo(json.dumps(replace(logged, said=None).raw()) if json_wanted else one_line(logged))
         after = logged.version
     return after
 
 
-def told(logged: Logged) -> str:
+def one_line(logged: Logged) -> str:
     """Put the text on one line."""
     return " ".join(tell(logged).splitlines())

@@ -16,19 +16,19 @@ What = Annotated[
 ]
 
 
-def meant(state: Tournament, words: list[str]) -> str:
+def find_subject(state: Tournament, words: list[str]) -> str:
     """The player or account that the words mean."""
     kind, name = (words[0], words[1]) if len(words) == 2 else ("", words[0])
     if len(words) > 2 or (kind and kind not in (SEAT, PLAYER, ACCOUNT)):
         raise Refused('Say what to trace: "seat 4", "player P17", "account pool", or a name.')
     if kind == SEAT:
-        return seated(state, name)
+        return player_at_seat(state, name)
     if kind == PLAYER and name not in state.entries:
         raise unknown(PLAYER, name, state.entries)
     return name
 
 
-def seated(state: Tournament, name: str) -> str:
+def player_at_seat(state: Tournament, name: str) -> str:
     """The player at a seat of the table that is named, in play, or the only one."""
     table, _, seat = name.rpartition(":")
     tables = [state.table(table)] if table else [each for each in state.tables.values() if not each.over]
@@ -47,4 +47,4 @@ def command(log: Log, what: What, json_wanted: AsJson = False, tournament: Named
     """Explain a balance step by step: every movement with its event, reason, amount and the new balance; for a player
     also every decision with its clauses. With --json money is in cents."""
     state = read_journal(log, tournament).state
-    tell(state, meant(state, what), json_wanted)
+    tell(state, find_subject(state, what), json_wanted)

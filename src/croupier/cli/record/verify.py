@@ -11,7 +11,7 @@ from croupier.archive.verifying import verify_source
 from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.screen import console
 from croupier.proofs.verify import Trust, Unreadable, VerificationResult, verify_path
 from croupier.values.refused import Refused
@@ -33,12 +33,12 @@ Receipts = Annotated[
 def looks_exported(path: Path) -> bool:
     """Whether it is a zip or a folder, which the verifier reads directly, even if damaged."""
     try:
-        return (path.is_dir() and not any(path.glob("*.log"))) or zipped(path)
+        return (path.is_dir() and not any(path.glob("*.log"))) or is_zip(path)
     except (OSError, ValueError):
         return False
 
 
-def zipped(path: Path) -> bool:
+def is_zip(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -86,8 +86,8 @@ def show(verdict: VerificationResult) -> None:
         screen.print(Text(finding, style="red"), soft_wrap=True)
     for note in verdict.notes:
         screen.print(Text(note, style="dim"), soft_wrap=True)
-    size = counted(verdict.size, "event")
+    size = count_of(verdict.size, "event")
     if verdict.good:
         screen.print(Text.assemble(("good  ", "bold green"), f"{size}, nothing changed, dropped or added"))
     else:
-        screen.print(Text.assemble(("bad  ", "bold red"), f"{size}, {counted(len(verdict.findings), 'finding')}"))
+        screen.print(Text.assemble(("bad  ", "bold red"), f"{size}, {count_of(len(verdict.findings), 'finding')}"))

@@ -10,7 +10,7 @@ from croupier.archive.witnessing import Inconsistent, look, offered
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.proofs.keys import KeyKind, read_key
 from croupier.values.refused import Refused
 
@@ -57,4 +57,4 @@ def command(
     before = (
         f", {seen.checkpoint.size - seen.before.size} more than before" if seen.before else ", seen for the first time"
     )
-    typer.echo(f"Cosigned: {counted(seen.checkpoint.size, 'event')}{before}.", err=True)
+    typer.echo(f"Cosigned: {count_of(seen.checkpoint.size, 'event')}{before}.", err=True)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
@@ -88,14 +88,14 @@ def print_comparison(found: Comparison, everything: bool) -> None:
     title(f"{left.name} and {right.name}", f"{left.source}; {right.source}")
     overview(found)
     if everything and found.same:
-        part("Same number", f"{counted(len(found.same), 'pair')}; in colour what {right.name} says differently")
+        part("Same number", f"{count_of(len(found.same), 'pair')}; in colour what {right.name} says differently")
         print_matches(left, found.same)
     if found.moved:
-        part("Another number", f"{counted(len(found.moved), 'pair')}; in colour {right.name}")
+        part("Another number", f"{count_of(len(found.moved), 'pair')}; in colour {right.name}")
         print_matches(left, found.moved)
     for book, rules in ((left, found.only_left), (right, found.only_right)):
         if rules:
-            part(f"Only in {book.name}", counted(len(rules), "clause"))
+            part(f"Only in {book.name}", count_of(len(rules), "clause"))
             print_only(book, rules)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
@@ -142,7 +142,7 @@ def shortfall(name: str, scope: str | None) -> str:
     found = coverage(name)
     left = found.missing(scope)
     where = f"{found.ruleset.name} outside its tournament sections" if scope else found.ruleset.name
-    return f"{where} falls short by {counted(len(left), 'clause')}, the first is {left[0].clause}." if left else ""
+    return f"{where} falls short by {count_of(len(left), 'clause')}, the first is {left[0].clause}." if left else ""
 
 
 def coverage(name: str) -> Coverage:

@@ -47,12 +47,12 @@ def columns(*widths: int | None) -> Table:
     return table
 
 
-def marked(disposition: str) -> Text:
+def disposition_text(disposition: str) -> Text:
     return Text(disposition, style=COLOURS[disposition])
 
 
 def rule_line(table: Table, rule: Rule) -> None:
-    table.add_row(Text(rule.clause, style="bold"), Text(rule.summary), marked(rule.disposition))
+    table.add_row(Text(rule.clause, style="bold"), Text(rule.summary), disposition_text(rule.disposition))
 
 
 def print_rules(rules: Iterable[Rule]) -> None:

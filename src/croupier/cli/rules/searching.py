@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
-from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, print_json
+from croupier.cli.rules.screen import AsJson, brief, columns, console, disposition_text, print_json
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.search import Hit, nearest_words, search
 from croupier.rulebook.tables import rulesets
@@ -51,7 +51,7 @@ def print_hits(hits: list[Hit], most: int) -> None:
             Text(rule.ruleset, style="dim"),
             Text(rule.clause, style="bold"),
             Text(rule.summary),
-            marked(rule.disposition),
+            disposition_text(rule.disposition),
         )
     console.print(table)
     if len(hits) > most:

@@ -9,7 +9,17 @@ from rich.padding import Padding
 from rich.text import Text
 
 from croupier.cli.rules.cited import citations
-from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
+from croupier.cli.rules.screen import (
+    AsJson,
+    Name,
+    brief,
+    columns,
+    console,
+    disposition_text,
+    print_json,
+    print_rules,
+    title,
+)
 from croupier.rulebook import trials
 from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
 from croupier.rulebook.evidence import shipped_evidence, tests_of
@@ -69,7 +79,7 @@ def print_facts(rule: Rule) -> None:
     above = parent(rule)
     table = columns(12, None)
     table.add_row(Text("kind", style="dim"), Text(rule.kind))
-    table.add_row(Text("disposition", style="dim"), marked(rule.disposition))
+    table.add_row(Text("disposition", style="dim"), disposition_text(rule.disposition))
     if rule.note:
         table.add_row(Text("note", style="dim"), Text(rule.note))
     if above:

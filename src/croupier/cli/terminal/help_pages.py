@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from croupier.cli.commands import EXAMPLES, EXIT_CODES, aligned
+from croupier.cli.commands import EXAMPLES, EXIT_CODES, align
 
 if TYPE_CHECKING:
     from typer._click import Command, Context, Parameter
@@ -49,7 +49,7 @@ def rows(lines: dict[str, str]) -> str:
     for name, text in lines.items():
         first, *more = wrap(text, WIDTH - left, break_on_hyphens=False) or [""]
         wrapped[name] = "\n".join([first, *(" " * left + line for line in more)])
-    return aligned(wrapped)
+    return align(wrapped)
 
 
 def first_sentence(text: str) -> str:
@@ -79,18 +79,18 @@ def page(command: "Command", context: "Context") -> str:
 def closing(context: "Context") -> str:
     tried = EXAMPLES.get(context.command_path.partition(" ")[2], ())
     examples = "".join(f"  croupier {line}\n" for line in tried)
-    codes = f"\nExit codes:\n{aligned(EXIT_CODES)}"
+    codes = f"\nExit codes:\n{align(EXIT_CODES)}"
     return (f"\nExamples:\n{examples}" if examples else "") + codes
 
 
-class Told(TyperCommand):
+class HelpCommand(TyperCommand):
     """A command with this form of help."""
 
     def get_help(self, ctx: "Context") -> str:
         return page(self, ctx)
 
 
-class ToldGroup(TyperGroup):
+class HelpGroup(TyperGroup):
     """A group of commands with this form of help."""
 
     def get_help(self, ctx: "Context") -> str:

@@ -59,7 +59,7 @@ def seconds_to_compile(ruleset: str) -> int:
     return 2
 
 
-def compiling() -> bool:
+def is_compiling() -> bool:
     """Whether a kernel is being compiled. Only looks at a loaded module: loading it here would load the compiler."""
     told: Callable[[], bool] | None = getattr(sys.modules.get("croupier.games.kernels.compiled"), "compiling", None)
     return told is not None and told()
@@ -76,7 +76,7 @@ def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
         while work.is_alive():
             work.join(LOOK)
             now = monotonic()
-            if compiling():
+            if is_compiling():
                 compiled_at = now
             if bar is None and now - start > QUIET and sys.stderr.isatty():
                 bar = new_bar()

@@ -31,14 +31,14 @@ def in_letters(error: UnicodeError) -> tuple[str | bytes, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     wanting = error.object[error.start : error.end]
-    return "".join(LETTERS.get(sign) or escaped(sign) for sign in wanting), error.end
+    return "".join(LETTERS.get(sign) or escape(sign) for sign in wanting), error.end
 
 
-def escaped(sign: str) -> str:
+def escape(sign: str) -> str:
     return sign.encode("ascii", "backslashreplace").decode("ascii")
 
 
-def reconfigured(stream: "TextIO | None", **settings: str) -> None:
+def reconfigure(stream: "TextIO | None", **settings: str) -> None:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(**settings)
@@ -51,9 +51,9 @@ def prepare() -> bool:
     codecs.register_error(IN_LETTERS, in_letters)
     for stream in (sys.stdout, sys.stderr):
         if plain_terminal(stream):
-            reconfigured(stream, encoding="ascii")
-        reconfigured(stream, errors=IN_LETTERS)
-    reconfigured(sys.stdin, errors="replace")
+            reconfigure(stream, encoding="ascii")
+        reconfigure(stream, errors=IN_LETTERS)
+    reconfigure(sys.stdin, errors="replace")
     return sys.stdout is not None
 
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from croupier.cli.terminal.help_pages import Told
+from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.cli.tournament import (
     applying,
     cataloguing,
@@ -16,12 +16,12 @@ from croupier.cli.tournament import (
 )
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
-command.command("check", cls=Told)(checking.command)
-command.command("document", cls=Told)(documenting.command)
-command.command("commands", cls=Told)(cataloguing.command)
-command.command("apply", cls=Told)(applying.command)
-command.command("preview", cls=Told)(previewing.command)
-command.command("run", cls=Told)(running.command)
-command.command("show", cls=Told)(showing.command)
-command.command("why", cls=Told)(explaining.command)
-command.command("results", cls=Told)(resulting.command)
+command.command("check", cls=HelpCommand)(checking.command)
+command.command("document", cls=HelpCommand)(documenting.command)
+command.command("commands", cls=HelpCommand)(cataloguing.command)
+command.command("apply", cls=HelpCommand)(applying.command)
+command.command("preview", cls=HelpCommand)(previewing.command)
+command.command("run", cls=HelpCommand)(running.command)
+command.command("show", cls=HelpCommand)(showing.command)
+command.command("why", cls=HelpCommand)(explaining.command)
+command.command("results", cls=HelpCommand)(resulting.command)

@@ -14,7 +14,7 @@ from croupier.archive.keep_log import check_free, is_log, keep
 from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.logs import Commands, lines
 from croupier.cli.tournament.screen import console, show_state
@@ -86,12 +86,12 @@ def apply_all(conditions: Conditions, read: Sequence[tuple[int, str, Order]]) ->
                 command, given = order
                 journal.give(with_conditions(command, conditions), given)
             except Refused as refused:
-                refusals.append(told(number, line, order, refused))
+                refusals.append(refusal_line(number, line, order, refused))
             carried_out(1)
     return journal, refusals
 
 
-def told(number: int, line: str, order: Order, refused: Refused) -> JsonObject:
+def refusal_line(number: int, line: str, order: Order, refused: Refused) -> JsonObject:
     do = name_in(line) if isinstance(order, Refused) else order[0].do
     clause = refused.clause.number if refused.clause else None
     return {"line": number, "do": do, "clause": clause, "reason": refused.reason}
@@ -115,7 +115,7 @@ def show_refusals(console: Console, refusals: list[JsonObject]) -> None:
             name = ""
         console.print(Text.assemble((f"line {each['line']}  ", "bold red"), f"{name}{each['reason']}{cited}"))
     if refusals:
-        console.print(Text(f"{counted(len(refusals), 'command')} refused; the others were carried out.", style="red"))
+        console.print(Text(f"{count_of(len(refusals), 'command')} refused; the others were carried out.", style="red"))
 
 
 def check_log(log: Path | None, others: Sequence[Path]) -> None:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File
 from croupier.tournament.conditions.check import examine_raw
 from croupier.tournament.conditions.model import Conditions
@@ -76,9 +76,9 @@ def cells(each: Fault) -> tuple[Text, Text]:
 
 
 def verdict(conditions: Conditions | None, wrong: int, doubtful: int) -> Text:
-    also = f", {counted(doubtful, 'warning')}" if doubtful else ""
+    also = f", {count_of(doubtful, 'warning')}" if doubtful else ""
     if wrong:
-        return Text(f"These conditions do not hold: {counted(wrong, 'fault')}{also}.", style="red")
+        return Text(f"These conditions do not hold: {count_of(wrong, 'fault')}{also}.", style="red")
     mark = fingerprint(conditions) if conditions else ""
     return Text.assemble((f"These conditions hold{also}.", "green"), ("  fingerprint ", "dim"), mark[:16])
 

@@ -25,7 +25,7 @@ MONEY, CHIPS = "money", "chips"
 LONGEST = 200
 
 
-def meant(state: Tournament, who: str) -> str:
+def find_player(state: Tournament, who: str) -> str:
     """The name that is meant: a seat means its player."""
     table, _, seat = who.rpartition(":")
     known = state.tables.get(table)
@@ -140,4 +140,4 @@ def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named =
     """Explain why a player sits, goes on, is out or is paid, with the clauses; or explain an account movement by
     movement. With --json money is in cents."""
     state = read_journal(log, tournament).state
-    tell(state, meant(state, who), json_wanted)
+    tell(state, find_player(state, who), json_wanted)

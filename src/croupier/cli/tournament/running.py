@@ -14,7 +14,7 @@ from croupier.archive.keep_log import check_free, is_log, keep
 from croupier.cli.record.whole_files import check_folder, write_whole
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import counted
+from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.screen import console, show_state
 from croupier.games.bots.staking import STYLES
@@ -92,7 +92,7 @@ class Watch:
 
 
 @contextmanager
-def watching(conditions: Conditions) -> Iterator[Watch]:
+def show_progress(conditions: Conditions) -> Iterator[Watch]:
     """Show a bar on the error stream if it is a terminal, until everything is played."""
     watcher = open_console(stderr=True)
     columns = BarColumn(bar_width=24), TimeElapsedColumn(), TextColumn("{task.description}", markup=False)
@@ -102,13 +102,13 @@ def watching(conditions: Conditions) -> Iterator[Watch]:
 
 def play(conditions: Conditions, seed: int, players: int | None, names: tuple[str, ...]) -> Host:
     entropy = SeededStream(seed.to_bytes(SEED_BYTES, "big"))
-    with watching(conditions) as watch:
+    with show_progress(conditions) as watch:
         host = Host(conditions, entropy, Bots(names, entropy), players, watch.update)
         try:
             host.run()
         except KeyboardInterrupt:
             watch.bar.stop()
-            typer.echo(f"Stopped after {counted(len(host.staff.lines), 'command')}; nothing was written.", err=True)
+            typer.echo(f"Stopped after {count_of(len(host.staff.lines), 'command')}; nothing was written.", err=True)
             raise typer.Exit(INTERRUPTED) from None
     return host
 
@@ -146,5 +146,5 @@ def command(
         return
     screen = console()
     show_state(screen, state)
-    for what, path in ((counted(len(lines), "command"), commands), (counted(state.version, "event"), events)):
+    for what, path in ((count_of(len(lines), "command"), commands), (count_of(state.version, "event"), events)):
         screen.print(Text.assemble((f"{what:>15}  ", "dim"), str(path)), soft_wrap=True)

@@ -97,7 +97,9 @@ def cells_of(state: Tournament, row: dict[str, Json], won: Mapping[str, int]) ->
 
 def show_tables(console: Console, state: Tournament) -> None:
     live = [
-        each for each in tables(state) if isinstance(each, dict) and each["seats"] and each["table"] in playing(state)
+        each
+        for each in tables(state)
+        if isinstance(each, dict) and each["seats"] and each["table"] in open_tables(state)
     ]
     if not live:
         return
@@ -116,7 +118,7 @@ def show_tables(console: Console, state: Tournament) -> None:
         console.print(Text(f"  … and {len(live) - MOST_TABLES} more tables", style="dim"))
 
 
-def playing(state: Tournament) -> set[str]:
+def open_tables(state: Tournament) -> set[str]:
     """Tables that are drawn or in play."""
     return {table.id for table in state.tables.values() if not table.over}
 
