@@ -1,20 +1,23 @@
-"""Read PHH files (plain no-limit hold'em in the usual order), and round files that use PHH's keys."""
+"""Read PHH files (plain hold'em in the usual order), and round files that use PHH's keys."""
 
 from collections.abc import Mapping
 from decimal import Decimal
+from re import fullmatch
 
 from croupier.games.holdem import RULESETS
 from croupier.games.holdem.export import export
-from croupier.games.holdem.table import TRIMMED, USUAL
+from croupier.games.holdem.table import TRIMMED, USUAL, Structure
 from croupier.games.play import Phh
 from croupier.values.refused import Refused, shorten, unknown
 
-VARIANT = "NT"
+NO_LIMIT, FIXED_LIMIT = "NT", "FT"
 STACKS, FINISHING = "starting_stacks", "finishing_stacks"
 CHIPS = {"antes": "ante", "blinds_or_straddles": "blinds", "min_bet": "minimum"}
 SIZES = ("small_bet", "big_bet")
 OWN = ("title", "ruleset", "table", "before", "actions")
 LEAST_PLAYERS = 2
+SHOW, RAISE, UNSEEN = "sm", "cbr", "-?"
+AMOUNT = r"[0-9]{1,15}(\.[0-9]{1,9})?"
 
 
 def adapt(raw: Mapping[str, object]) -> Mapping[str, object]:
@@ -36,9 +39,34 @@ def read_stacks(raw: Mapping[str, object], key: str) -> dict[str, object]:
 
 
 def read_actions(raw: Mapping[str, object]) -> list[object]:
-    """Read the actions without the comments that PHH allows after them."""
-    actions = amounts(raw, "actions")
-    return [each.partition("#")[0].strip() if isinstance(each, str) else each for each in actions]
+    """Read the actions without comments, spare blanks and empty ones. Cards that nobody saw cannot be shown: that is to
+    muck."""
+    found: list[object] = []
+    for each in amounts(raw, "actions"):
+        words = each.partition("#")[0].split() if isinstance(each, str) else None
+        if words is None:
+            found.append(each)
+        elif words:
+            unseen = words[1:2] == [SHOW] and not set(UNSEEN).isdisjoint("".join(words[2:]))
+            found.append(" ".join(words[:2] if unseen else words))
+    return found
+
+
+def without_idle_shows(actions: list[object], players: int) -> list[object]:
+    """Leave out the cards that were shown after everybody else had folded: they decide nothing."""
+    folded = {each.split()[0] for each in actions if isinstance(each, str) and each.endswith(" f")}
+    if len(folded) < players - 1:
+        return actions
+    kept = [*actions]
+    while kept and isinstance(kept[-1], str) and kept[-1].split()[1:2] == [SHOW]:
+        kept.pop()
+    return kept
+
+
+def wagers_in(actions: list[object]) -> list[object]:
+    """The amounts that players bet or raise to."""
+    words = [each.split() for each in actions if isinstance(each, str)]
+    return [Decimal(each[2]) for each in words if len(each) == 3 and each[1] == RAISE and fullmatch(AMOUNT, each[2])]
 
 
 def strip_zeros(blinds: list[object]) -> list[object]:
@@ -56,26 +84,35 @@ def smallest_chip(values: list[object]) -> Decimal:
 
 def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
     """Convert a hand in the usual order of poker; `table` and other keys of PHH itself decide nothing."""
-    if raw["variant"] != VARIANT:
-        raise Refused(f'PHH variant {shorten(str(raw["variant"]))} cannot be read: only "NT", no-limit hold\'em, can.')
+    sizes = SIZES if raw["variant"] == FIXED_LIMIT else ("min_bet",)
+    if raw["variant"] not in (NO_LIMIT, FIXED_LIMIT):
+        raise Refused(
+            f"PHH variant {shorten(str(raw['variant']))} cannot be read; "
+            'only hold\'em can, with no limit ("NT") or a fixed one ("FT").'
+        )
     stacks, antes = read_stacks(raw, STACKS), amounts(raw, "antes")
     blinds = amounts(raw, "blinds_or_straddles")
-    if len(stacks) < LEAST_PLAYERS or "min_bet" not in raw:
-        raise Refused("A PHH file of no-limit hold'em needs starting_stacks of at least two players, and a min_bet.")
+    if len(stacks) < LEAST_PLAYERS or any(size not in raw for size in sizes):
+        needed = " and a ".join(sizes)
+        raise Refused(f"A PHH file of hold'em needs starting_stacks of at least two players, and a {needed}.")
     for key in ("antes", "blinds_or_straddles"):
         if len(amounts(raw, key)) not in (0, len(stacks)):
             raise Refused(f"{key} must have a number for each of the {len(stacks)} players.")
+    actions = without_idle_shows(read_actions(raw), len(stacks))
+    bets = [raw[size] for size in sizes]
     table: dict[str, object] = {
-        "structure": "no-limit",
+        "structure": (Structure.LIMIT if raw["variant"] == FIXED_LIMIT else Structure.NO_LIMIT).value,
         TRIMMED: raw.get("ante_trimming_status", False),
         "order": USUAL,
-        "minimum": raw["min_bet"],
+        "minimum": bets[0],
         "blinds": strip_zeros(blinds),
-        "step": smallest_chip([*stacks.values(), *antes, *blinds, raw["min_bet"]]),
+        "step": smallest_chip([*stacks.values(), *antes, *blinds, *bets, *wagers_in(actions)]),
     }
+    if raw["variant"] == FIXED_LIMIT:
+        table |= dict(zip(SIZES, bets, strict=True))
     if any(antes):
         table["ante"] = antes if len({*map(str, antes)}) > 1 else antes[0]
-    found = {"ruleset": RULESETS[0], "table": table, "stacks": stacks, "actions": read_actions(raw)}
+    found = {"ruleset": RULESETS[0], "table": table, "stacks": stacks, "actions": actions}
     ends = {"expected": read_stacks(raw, FINISHING)} if FINISHING in raw else {}
     return found | {"before": {"button": str(len(stacks))}} | ends
 
