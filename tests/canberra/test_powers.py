@@ -142,6 +142,28 @@ def test_an_offender_may_be_excluded_from_the_tournament() -> None:
     assert game(table.round).players.excluded == {"2"}
 
 
+@clauses("14.3(b)", "def:void")
+def test_who_is_excluded_before_the_cards_gets_none() -> None:
+    playing = begin([*antes(2), "o sanction p1 exclude edge"], stacks=TWO)
+    assert (verdict(playing, "ante"), stack(playing)) == (("void", "0", "14.3(b)"), "1000")
+    play(playing, cards(QUALIFIED, KINGS))
+    assert playing.awaiting.who == ("p2",)
+    assert list(game(playing).deal.boxes) == ["2"]
+
+
+@clauses("14.3(b)", "7.1")
+def test_who_is_excluded_after_the_deal_neither_bets_nor_folds() -> None:
+    playing = play(dealt(QUALIFIED, ACES, KINGS), "o sanction p1 exclude edge")
+    for act in ("p1 bet", "p1 fold"):
+        assert number(refused(playing, act)) == "14.3(b)"
+    play(playing, "p2 bet")
+    assert (stack(playing), stack(playing, "2")) == ("1000", "1030")
+    bet = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet", "o sanction p1 exclude edge", "p2 bet")
+    assert both(bet) == (("void", "0", "14.3(b)"), ("void", "0", "14.3(b)")), "a Bet goes back too"
+    folded = play(dealt(QUALIFIED, ACES, KINGS), "p1 fold", "o sanction p1 exclude edge")
+    assert stack(folded) == "990", "a folded Ante was lost before"
+
+
 @pytest.mark.parametrize(
     ("reason", "clause"),
     [

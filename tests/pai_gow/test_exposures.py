@@ -4,12 +4,15 @@ import pytest
 
 from croupier.games.chips.facts import Called, Exposed
 from croupier.games.pai_gow.picture import PaiGowFelt
+from croupier.games.record import Record
 from croupier.games.script.round import Round
 from croupier.games.script.sight import DEALER, NOBODY, PUBLIC, holder, player_role
+from croupier.rulebook.editions import SECOND
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,
     LOSES,
+    STACKS,
     WAGERS,
     WINS,
     alone,
@@ -116,11 +119,29 @@ def test_silence_is_playing_on(silently: str) -> None:
 
 @clauses("13.8")
 def test_a_player_who_has_seen_the_tiles_has_no_choice() -> None:
-    playing = both(WINS, LOSES, "o dealer-exposed p2 66 62")
+    playing = both(WINS, LOSES, f"p3 set {LOSES}", "o dealer-exposed p2 66 62")
     assert cited(playing, Exposed) == ["13.8"]
     assert may(playing) == ["set", "house-way", "surrender"]
     placed = both(WINS, LOSES, f"p2 set {WINS}", "o dealer-exposed p2 66 62")
     assert may(placed) == ["surrender"]
+
+
+@clauses("13.8")
+@pytest.mark.parametrize(("box", "tiles"), [("2", "66 62"), ("3", "64 65")])
+def test_nobody_has_viewed_a_hand_before_the_first_act_of_play(box: str, tiles: str) -> None:
+    """The last hand too: it is exposed with its last tile, and that is before anybody sets."""
+    playing = both(WINS, LOSES, f"o dealer-exposed p{box} {tiles}")
+    assert may(playing, f"p{box}") == ["void-hand", "play-on", "house-way", "surrender"]
+    assert seen_by(playing, f"p{box}", box).count("??") == 2
+    play(playing, f"p{box} void-hand")
+    assert (verdict(playing, box), stack(playing, box)) == (("void", "0"), "1000")
+
+
+@clauses("13.8")
+def test_earlier_tournaments_took_the_last_tile_for_the_view() -> None:
+    actions = (*WAGERS, DICE, f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", f"d tiles 3 {LOSES}")
+    playing = Record("pai-gow-2002", {"minimum": 10}, STACKS, actions, edition=SECOND.number).play()
+    assert may(play(playing, "o dealer-exposed p3 64 65"), "p3") == ["set", "house-way", "surrender"]
 
 
 @clauses("13.8")

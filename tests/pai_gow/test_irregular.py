@@ -34,6 +34,8 @@ from tests.pai_gow.rounds import (
     verdict,
 )
 
+TILES = [f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", f"d tiles 3 {LOSES}"]
+
 # --- dice (13.1) ---------------------------------------------------------------------------
 
 
@@ -49,10 +51,32 @@ def test_the_cup_is_shaken_again_until_the_first_tile(thrown: str) -> None:
 
 
 @clauses("13.1")
-def test_not_before_the_cup_is_opened_nor_once_a_tile_is_dealt() -> None:
+def test_not_before_the_cup_is_opened_nor_in_a_void_round() -> None:
     assert number(refused(begin(WAGERS), "o reshake")) == "13.1"
-    assert number(refused(begin([*WAGERS, DICE, "d tiles 1 66"]), "o reshake")) == "13.1"
-    assert number(refused(dealt(WINS, "p2 house-way"), "o reshake")) == "13.1"
+    assert number(refused(dealt(WINS, "o invalidate fire"), "o reshake")) == "13.1"
+
+
+@clauses("13.1", "13.11", "8.4")
+@pytest.mark.parametrize("played", [["d tiles 1 66"], [f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", f"d tiles 3 {LOSES}"],
+                                    [*TILES, f"p2 set {WINS}"], [*TILES, "p2 house-way", "p3 surrender"]])  # fmt: skip
+def test_a_die_seen_leaning_once_tiles_lie_has_all_dealt_again(played: list[str]) -> None:
+    """The text has no time for it: the tiles went by dice that do not count."""
+    playing = begin([*WAGERS, DICE, *played, "o reshake"])
+    assert (stack(playing), staked(playing), staked(playing, "3")) == ("900", ["100"], ["100"]), "wagers stay"
+    assert (playing.awaiting.text, game(playing).deal.dice) == ("the dice", [])
+    assert {"13.1", "13.11", "8.3"} <= set(cited(playing, ShoeEvent))
+    play(playing, "d dice 1 1 1", f"d tiles 3 {LOSES}", f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}")
+    assert tiles_of(playing, "3") == LOSES
+
+
+@clauses("13.11", "8.4")
+@pytest.mark.parametrize("played", [[], [f"d tiles 1 {HOUSE}"]])
+def test_dice_that_were_read_wrongly_are_read_again(played: list[str]) -> None:
+    """They showed 3 4 5, twelve, so the first tiles belong to box 4 and box 1 comes last before box 2."""
+    playing = begin([*WAGERS, DICE, *played, "o reconstruct dice", "d dice 1 1 1"])
+    assert playing.awaiting.text == "a tile for box 3"
+    assert "13.11" in cited(playing, ShoeEvent)
+    assert number(refused(begin(WAGERS), "o reconstruct dice")) == "13.11", "no dice lie yet"
 
 
 # --- shuffle and cut (13.2-13.4) -----------------------------------------------------------
@@ -270,3 +294,34 @@ def test_once_the_next_cup_is_open_the_last_round_remains_as_played() -> None:
     assert stack(playing) == "1000", "the 100 won remain won"
     with pytest.raises(Refused, match="remain as played"):
         table.annul(0, parse_move("o reconstruct"))
+
+
+def following() -> Sitting:
+    """Player 2 has won 100 and staked 100 in the next round, whose cup is still closed."""
+    table = Sitting(Record(RULESET, {"minimum": 10}, {"2": 1000}))
+    play(table.round, "p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", f"p2 set {WINS}")
+    play(table.next(), "p2 wager box 100")
+    return table
+
+
+@clauses("13.12", "16.6")
+def test_no_ruling_reverses_the_last_round_once_the_next_cup_is_open() -> None:
+    early, table = following(), following()
+    early.annul(0, parse_move("o dispute p2 -- a tile of the House lay in box 2"))
+    early.annul(0, parse_move("o ruling void -- found before the cup was opened"))
+    assert stack(early.round) == "900", "without the 100 won, with 100 staked now"
+    table.annul(0, parse_move("o dispute p2 -- a tile of the House lay in box 2"))
+    play(table.round, "d dice 3")
+    with pytest.raises(Refused) as late:
+        table.annul(0, parse_move("o ruling void -- found too late"))
+    assert number(late.value) == "13.12"
+    table.annul(0, parse_move("o ruling stands -- found too late"))
+    assert stack(table.round) == "1000"
+
+
+@clauses("13.12")
+def test_a_round_tainted_by_fraud_is_no_late_error() -> None:
+    table = following()
+    play(table.round, "d dice 3")
+    table.annul(0, parse_move("o invalidate fraud"))
+    assert stack(table.round) == "900"

@@ -18,6 +18,7 @@ from tests.pai_gow.rounds import (
     WAGERS,
     WINS,
     begin,
+    both,
     cited,
     clauses,
     dealt,
@@ -216,6 +217,19 @@ def test_an_offender_may_be_excluded_from_the_tournament() -> None:
     play(table.round, *DONE, "o sanction p2 exclude device-link")
     assert number(refused(table.round, "o sanction p2 exclude device-link")) == "16.3(b)"
     assert list(table.next().script.layout.stacks) == ["3"]
+
+
+@clauses("16.3(b)", "def:void")
+def test_who_is_excluded_takes_no_further_part_in_the_round() -> None:
+    early = begin([*WAGERS, "o sanction p2 exclude edge", DICE, f"d tiles 1 {HOUSE}"])
+    assert (stack(early), early.awaiting.text) == ("1000", "a tile for box 3"), "no tiles"
+    unset = both(WINS, LOSES, "o sanction p2 exclude edge")
+    assert number(refused(unset, f"p2 set {WINS}")) == "16.3(b)"
+    assert (verdict(unset), numbers(unset)[0]) == (("void", "0"), "16.3(b)")
+    play(unset, f"p3 set {LOSES}")
+    assert (unset.complete, stack(unset), stack(unset, "3")) == (True, "1000", "900")
+    laid = both(WINS, LOSES, f"p2 set {WINS}", "o sanction p2 exclude edge", f"p3 set {LOSES}")
+    assert stack(laid) == "1000", "a hand that lies set wins nothing"
 
 
 @clauses("16.9")

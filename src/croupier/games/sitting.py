@@ -194,6 +194,9 @@ class Sitting:
         earlier = self.rounds[number]
         if move.who != OFFICIAL or move.act not in VOIDING:
             raise Refused("An earlier round can only be voided: later rounds remain as played.")
+        late = earlier.script.too_late(move, [each.script for each in self.rounds[number + 1 :]])
+        if late is not None:
+            raise late
         before = self.amounts(earlier)
         earlier.play(move)
         why = f"round {number + 1}: {move}".replace(" -- ", ", ")

@@ -43,6 +43,13 @@ class Edition:
     cards_again: bool
     """20.5, 20.8: who gets an all-in bet back is not all-in any more, a flop stands only once two have acted since, and
     a card exposed too early keeps its place. Before, it came as the first card of a flop dealt again."""
+    excluded_are_out: bool
+    """X-24: an excluded player takes no further part in the round: wagers not yet decided go back. Before, the player
+    played it to its end."""
+    viewed_by_playing: bool
+    """13.8: dealt tiles count as viewed from the first act of play after the deal. Before, with the last tile."""
+    late_errors_stand: bool
+    """13.12: no ruling reverses a round of Pai Gow once the next cup is open. Before, a late one could."""
 
 
 FIRST = Edition(
@@ -59,6 +66,9 @@ FIRST = Edition(
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
     cards_again=False,
+    excluded_are_out=False,
+    viewed_by_playing=False,
+    late_errors_stand=False,
 )
 SECOND = Edition(
     2,
@@ -74,6 +84,9 @@ SECOND = Edition(
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
     cards_again=False,
+    excluded_are_out=False,
+    viewed_by_playing=False,
+    late_errors_stand=False,
 )
 THIRD = replace(
     SECOND,
@@ -84,6 +97,9 @@ THIRD = replace(
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,
     cards_again=True,
+    excluded_are_out=True,
+    viewed_by_playing=True,
+    late_errors_stand=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)
 CURRENT = EDITIONS[-1]

@@ -59,14 +59,18 @@ def cite_sanction(script: BankedScript, said: Said) -> tuple[Topic, ...]:
 
 
 def sanction_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda script, player: None) -> Act[S]:
-    """Wagers declared void, which returns them (M-42), or exclusion."""
+    """Wagers declared void, which returns them (M-42), or exclusion, which returns those not yet decided (X-24)."""
 
     def do(script: S, said: Said) -> None:
         sanction, reason = said.words
-        if sanction == "exclude":
+        excluded = sanction == "exclude"
+        if excluded:
             script.players.excluded.add(said.player)
-            return
-        script.annul(said.player, script.cite(topics.sanction_wager, script.rules.reasons[reason], topics.void))
+            if not script.setup.edition.excluded_are_out:
+                return
+        power = topics.sanction_exclude if excluded else topics.sanction_wager
+        clauses = script.cite(power, script.rules.reasons[reason], topics.void)
+        script.annul(said.player, clauses, decided=not excluded)
         then(script, said.player)
 
     form = (PLAYER, one_of("SANCTION", "wager", "exclude"), among("REASON", reasons))

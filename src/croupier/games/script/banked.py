@@ -11,6 +11,7 @@ from croupier.games.setup.standing import PlayerStanding
 from croupier.games.texts.law import Clauses, Topic
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
+from croupier.values.refused import Refused
 
 __all__ = [
     "Again",
@@ -112,9 +113,9 @@ class Booking:
         decided = [key for key, fact in self.settled.items() if key[0] == player and fact.outcome != VOID]
         return decided + [bet.key for bet in self.layout.of(player)]
 
-    def annul(self, player: str, clauses: Clauses, reversal: Clauses) -> None:
-        """Return every wager of one player."""
-        for key in self.wagers_of(player):
+    def annul(self, player: str, clauses: Clauses, reversal: Clauses, decided: bool = True) -> None:
+        """Return every wager of one player, or only those not yet decided."""
+        for key in self.wagers_of(player) if decided else [bet.key for bet in self.layout.of(player)]:
             open_bet = self.layout.bets.get(key)
             self.book(open_bet or self.unsettle(key, reversal), VOID, 0, clauses)
 
@@ -136,9 +137,18 @@ class BankedScript(RuledScript):
         self.tell(Voided(why, clauses=clauses))
         self.book.void(clauses, self.cite(self.topics.void), refund)
 
-    def annul(self, player: str, clauses: Clauses) -> None:
-        """The wagers of one player are declared void."""
-        self.book.annul(player, clauses, self.cite(self.topics.void))
+    def annul(self, player: str, clauses: Clauses, decided: bool = True) -> None:
+        """The wagers of one player are declared void, all of them or only those not yet `decided`."""
+        self.book.annul(player, clauses, self.cite(self.topics.void), decided)
+
+    def takes_part(self, player: str) -> bool:
+        return player not in self.players.excluded or not self.setup.edition.excluded_are_out
+
+    def no_part(self, player: str) -> Refused | None:
+        """X-24: who was excluded takes no further part."""
+        if self.takes_part(player):
+            return None
+        return self.refuse(self.topics.sanction_exclude, f"Player {player} is excluded from the game.")
 
     def kinds(self) -> tuple[str, ...]:
         """The names of the wagers on offer."""

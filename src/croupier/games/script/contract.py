@@ -134,6 +134,14 @@ class Script(ABC):
         """Players who do not go on to the next round at this table."""
         return set()
 
+    def too_late(self, move: Move, later: "Sequence[Script]") -> Refused | None:
+        """Why an act on this round comes too late, with these rounds begun since; None if it does not."""
+        return None
+
+    def no_part(self, player: str) -> Refused | None:
+        """Why this player takes no part in the game any more; None for all others."""
+        return None
+
     def put_out(self) -> set[str]:
         """Players whom an official has excluded from the rest of the game."""
         return set()

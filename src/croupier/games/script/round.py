@@ -97,6 +97,8 @@ class Round:
                 return True
         elif script.frozen:
             raise Refused(script.frozen, script.frozen_by)
+        elif (out := script.no_part(move.player)) is not None:
+            raise out
         fitting = awaiting.fitting(move)
         if not fitting:
             self._explain(move)

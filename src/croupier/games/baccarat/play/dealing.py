@@ -160,7 +160,8 @@ def exposure(coup: "BaccaratRound", hand: BaccaratHand) -> Option:
     if coup.rules.backers_expose:
         who = tuple(dict.fromkeys((DEALER, backer(coup, hand))))
     else:
-        who = (coup.deal.exposer.get(hand.name, DEALER),)
+        named = coup.deal.exposer.get(hand.name, DEALER)
+        who = (named if coup.takes_part(named[1:]) else DEALER,)
     clause = coup.cite(EXPOSE[hand.name], T.EXPOSE)[0]
     return Option(
         who, "expose", clause, (hand.name,), outcomes=hand.nameless, test=lambda move: check_faces(coup, move.cards)

@@ -89,7 +89,7 @@ async def cut(coup: "BaccaratRound", pre_shuffled: bool) -> None:
 
 def awaiting_cut(coup: "BaccaratRound", declined: set[str], riffles: Options) -> Awaiting:
     offer, place = coup.law.first(T.CUT_OFFER), coup.law.first(T.CUT_PLACE)
-    players = tuple(who for who in coup.betting.actors if who not in declined)
+    players = tuple(who for who in coup.betting.actors if who not in declined and coup.takes_part(who[1:]))
 
     def test(move: Move) -> None:
         if not DECK <= whole(move) <= CARDS - DECK:

@@ -110,6 +110,8 @@ async def cut(game: "BlackjackRound", topic: T, players: list[str]) -> None:
         return
     asked = [f"p{player}" for player in players]
     while True:
+        while asked and not game.takes_part(asked[0][1:]):
+            asked.pop(0)
         who = asked[0] if asked else OFFICIAL
         move = await game.ask(awaiting_cut(game, who, cut_range(cards), topic if asked else T.CUT_SUPERVISOR))
         if move is None:

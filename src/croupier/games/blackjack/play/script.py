@@ -151,10 +151,10 @@ class BlackjackRound(BankedScript):
                 self.deal.dealer.append(card)
                 lose_insurance(self)
 
-    def annul(self, player: str, clauses: Clauses) -> None:
+    def annul(self, player: str, clauses: Clauses, decided: bool = True) -> None:
         """Void wagers. A box that loses its last one was dealt to until now; a reconstruction does so again (B-44)."""
         boxes = {box for _, box, kind, _ in self.book.wagers_of(player) if kind == MAIN}
-        super().annul(player, clauses)
+        super().annul(player, clauses, decided)
         played = {fact.box for fact in self.book.settled.values() if fact.wager == MAIN and fact.outcome != VOID}
         for box in boxes - played - set(self.deal.staked()):
             self.deal.void_since.setdefault(box, len(self.deal.on_table()))

@@ -106,10 +106,11 @@ class CanberraRound(BankedScript):
         ante = self.ante(player)
         return ante is not None and self.layout.stacks[player] >= BET_ANTES * ante.stake
 
-    def annul(self, player: str, clauses: Clauses) -> None:
+    def annul(self, player: str, clauses: Clauses, decided: bool = True) -> None:
         """A hand without wagers is out of the round."""
-        super().annul(player, clauses)
-        self.deal.void.add(player)
+        if decided or self.layout.of(player):
+            self.deal.void.add(player)
+        super().annul(player, clauses, decided)
 
     # --- what others ask --------------------------------------------
 

@@ -37,10 +37,11 @@ def tiles_of(outcomes: Sequence[Outcome]) -> tuple[Tile, ...]:
 
 
 class PaiGowDecisions:
-    """What players do with their hands, in whatever order they are ready."""
+    """What players do with their hands, in whatever order they are ready. `acted`: somebody has, since the deal."""
 
     def __init__(self, game: "PaiGowRound") -> None:
         self.game = game
+        self.acted = False
 
     def in_play(self, hand: PaiGowHand) -> bool:
         return bool(self.game.layout.at(hand.box))
@@ -70,6 +71,7 @@ class PaiGowDecisions:
     def take(self, move: Move) -> None:
         """Carry out a decision; anything but calling the hand void is playing on (P-24)."""
         hand = self.game.deal.hands[move.player]
+        self.acted = True
         if move.act == "void-hand":
             self.void(hand)
             return

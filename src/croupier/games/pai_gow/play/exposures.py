@@ -71,13 +71,14 @@ def do_exposed(game: "PaiGowRound", said: Said) -> None:
     if said.act == BY_DEALER:
         hand.exposed += len(said.tiles)
         topic = T.TWO_EXPOSED if hand.exposed >= VOIDABLE else T.ONE_EXPOSED
-        offer_void(hand)
+        offer_void(game, hand)
     game.tell(Exposed(hand.box, said.act, said.tiles, clauses=game.cite(topic)))
 
 
-def offer_void(hand: PaiGowHand) -> None:
+def offer_void(game: "PaiGowRound", hand: PaiGowHand) -> None:
     """13.8: not once the hand is set, or its player has seen all of it."""
-    viewed = hand.looked and hand.known
+    looked = game.choices.acted if game.setup.edition.viewed_by_playing else hand.looked
+    viewed = looked and hand.known
     if hand.exposed >= VOIDABLE and not hand.by and not viewed:
         hand.choice, hand.looked = True, False
 

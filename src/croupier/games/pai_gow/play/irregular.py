@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import VOID, ShoeEvent
-from croupier.games.officials.grammar import Act, Said
+from croupier.games.officials.grammar import Act, Said, one_of
 from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
 from croupier.games.pai_gow.law import HOUSE, T
 from croupier.games.pai_gow.wagers import KIND
@@ -23,20 +23,23 @@ BEFORE_TILES = (Want.WAGERS, Want.DICE, Want.TILE)
 
 
 def may_reshake(game: "PaiGowRound", want: Want) -> None:
-    """Once the cup is open, until the first tile is dealt by its dice."""
-    if not game.betting.called or want not in BEFORE_TILES or game.deal.begun:
-        raise game.refuse(T.RESHAKE, "The dice are shaken again between the opening of the cup and the first tile.")
+    """Whenever it is seen that a die leans, from the call until the tiles are collected."""
+    if not game.betting.called or game.book.result == VOID:
+        raise game.refuse(T.RESHAKE, "The dice are shaken again once the cup is open, until the tiles are collected.")
 
 
 def do_reshake(game: "PaiGowRound", said: Said) -> Interrupt:
-    return Again(partial(shake_again, game))
+    return Again(partial(throw_again, game, "the cup is shaken again", T.RESHAKE, T.CUP))
 
 
-def shake_again(game: "PaiGowRound") -> Stage:
+def throw_again(game: "PaiGowRound", what: str, *topics: T) -> Stage:
+    """Tiles that went by these dice lie in the wrong places, so they are taken up and dealt again (13.11)."""
+    if game.deal.begun:
+        take_up(game)
     game.deal.dice.clear()
     game.deal.hands.clear()
     game.deal.box = ""
-    game.tell(ShoeEvent("the cup is shaken again", clauses=game.cite(T.RESHAKE, T.CUP)))
+    game.tell(ShoeEvent(what, clauses=game.cite(*topics)))
     return game.from_cup
 
 
@@ -68,18 +71,31 @@ def do_reshuffle(game: "PaiGowRound", said: Said) -> None:
 
 
 def may_rebuild(game: "PaiGowRound", want: Want) -> None:
-    if not game.deal.begun or game.book.result == VOID:
+    if not game.deal.dice or game.book.result == VOID:
+        raise game.refuse(T.MISPLACED, "There are no dice or tiles of this round to put right.")
+
+
+def test_rebuild(game: "PaiGowRound", said: Said) -> None:
+    if not said.words and not game.deal.begun:
         raise game.refuse(T.MISPLACED, "There are no tiles of this round to put right.")
 
 
 def do_rebuild(game: "PaiGowRound", said: Said) -> Interrupt:
+    if said.words:
+        return Again(partial(throw_again, game, "the dice are read again", T.MISPLACED, T.FIRST_BOX))
     return Again(partial(rebuild, game))
 
 
 def rebuild(game: "PaiGowRound") -> Stage:
-    """All tiles are taken up and dealt again as they should have been; a hand that gets its own tiles back keeps all
-    that was done with it."""
+    """All tiles are dealt again as they should have been."""
+    take_up(game)
+    return game.from_deal
+
+
+def take_up(game: "PaiGowRound") -> None:
+    """Take up all tiles; a hand that gets its own tiles back keeps all that was done with it."""
     deal, laying = game.deal, game.laying
+    game.choices.acted = False
     game.book.unsettle_all(game.cite(T.VOID))
     game.book.result = ""
     for hand in deal.hands.values():
@@ -88,7 +104,6 @@ def rebuild(game: "PaiGowRound") -> Stage:
     laying.kept = laying.kept | {box: hand for box, hand in deal.hands.items() if hand.complete}
     deal.hands, deal.box = {}, ""
     game.tell(ShoeEvent("the tiles are taken up and dealt again", clauses=game.cite(T.MISPLACED, T.DEAL)))
-    return game.from_deal
 
 
 def may_be_late(game: "PaiGowRound", want: Want) -> None:
@@ -126,7 +141,8 @@ ACTS: "tuple[Act[PaiGowRound], ...]" = (
     Act("reshake", "Shake the dice again", T.RESHAKE, Power.DEALER, may_reshake, do_reshake),
     Act("misdeal", "Declare a misdeal", T.MISDEAL, Power.SUPERVISOR, may_misdeal, do_misdeal),
     Act("reshuffle", "Shuffle the tiles again", T.RESHUFFLE, Power.DIRECTOR, may_reshuffle, do_reshuffle, reason=True),
-    Act("reconstruct", "Put the deal right", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild),
+    Act("reconstruct", "Put the deal right", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild,
+        ((), (one_of("WHAT", "dice"),)), test_rebuild),
     Act("late-error", "An error was found late", T.LATE_ERROR, Power.SUPERVISOR, may_be_late, do_late, reason=True),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay_undercut, check_undercut),
-)
+)  # fmt: skip

@@ -12,6 +12,8 @@
 | general        | acts.py, powers.py                 |
 """
 
+from collections.abc import Sequence
+
 from croupier.games.chips.facts import VOID, Called
 from croupier.games.officials.grammar import Officials
 from croupier.games.pai_gow import GAME
@@ -29,11 +31,14 @@ from croupier.games.pai_gow.table import BANK, BOXES, PaiGowTable
 from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.banked import BankedScript, Booking
+from croupier.games.script.contract import Script
+from croupier.games.script.move import Move
 from croupier.games.script.sight import Sight
 from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
 from croupier.games.setup.standing import PlayerStanding
 from croupier.games.setup.table import Before, Setup
+from croupier.values.refused import Refused
 
 
 class PaiGowRound(BankedScript):
@@ -113,6 +118,14 @@ class PaiGowRound(BankedScript):
             await self.ask(
                 Awaiting((), Want.NOTHING, clause, "the round is complete", barred=lambda: bars_after_call(self))
             )
+
+    def too_late(self, move: Move, later: Sequence[Script]) -> Refused | None:
+        """13.12: a round stands once the next has commenced, with the opening of its cup."""
+        commenced = any(isinstance(each, PaiGowRound) and each.deal.dice for each in later)
+        reverses = (move.act, *move.words[:1]) == ("ruling", "void")
+        if not (reverses and commenced and self.setup.edition.late_errors_stand):
+            return None
+        return self.refuse(T.LATE_ERROR, "The next cup has been opened: the earlier round remains as played.")
 
     # --- what others ask --------------------------------------------
 
