@@ -13,7 +13,7 @@ from io import StringIO
 from pathlib import Path
 
 from croupier import __version__
-from croupier.archive.keep_log import keep
+from croupier.archive.keep_log import keep_log
 from croupier.archive.source import open_source
 from croupier.cli.app import main
 from croupier.desk.writer import FORMAT
@@ -53,7 +53,7 @@ def make(path: Path) -> None:
             if commands.exists():
                 main(["tournament", "apply", str(story), str(commands), "--log", str(path)])
         main(["record", "import", str(HALF_WAY), str(path)])
-    keep(path, "virtual", virtual())
+    keep_log(path, "virtual", virtual())
     path.with_suffix(".json").write_text(json.dumps(told(path), indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for ending in ("-lock", "-wal", "-shm"):
         path.with_name(path.name + ending).unlink(missing_ok=True)

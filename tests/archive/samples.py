@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from croupier.archive.auditing import Audit, audit
-from croupier.archive.keep_log import keep
+from croupier.archive.keep_log import keep_log
 from croupier.archive.signing import signer
 from croupier.proofs.keys import KeyKind, PrivateKey
 from croupier.tournament.journal.event import Event
@@ -31,7 +31,7 @@ def told(ruleset: str = BLACKJACK) -> tuple[Logged, ...]:
 
 def log_file(folder: Path, log: Iterable[Logged] = (), name: str = NAME) -> Path:
     path = folder / "cup.log"
-    keep(path, name, list(log) or list(told()))
+    keep_log(path, name, list(log) or list(told()))
     return path
 
 

@@ -9,7 +9,7 @@ import pytest
 from croupier.archive.auditing import MISSING, audit
 from croupier.archive.earlier.alike import ALIKE
 from croupier.archive.earlier.rebuilding import FOLLOWING, OTHERS, candidates
-from croupier.archive.outcome import changed_outcome
+from croupier.archive.outcome import compare_outcome
 from croupier.tournament.draws.draws import Drawn
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.floor.sessions import TableOpened
@@ -179,7 +179,7 @@ def test_prizes_that_were_moved_are_told_at_the_end() -> None:
             log[place] = replace(each, event=replace(each.event, cents=given[each.event.player]))
     found = audit(log)
     assert len(found.findings) == 3
-    lines = changed_outcome(log, found.state)
+    lines = compare_outcome(log, found.state)
     assert sum(line.startswith("prize of ") for line in lines) == 2
 
 

@@ -12,7 +12,7 @@ import apsw
 import pytest
 
 from croupier.archive.exporting import export
-from croupier.archive.signing import signed_head
+from croupier.archive.signing import sign_head
 from croupier.archive.source import open_source
 from croupier.archive.verifying import verify_source
 from croupier.proofs.verify import Trust
@@ -129,7 +129,7 @@ def other_records() -> dict[str, list[Logged]]:
 def test_a_log_written_anew_is_caught_with_a_checkpoint(how: str, tmp_path: Path) -> None:
     """Every hash is right, and the witness's checkpoint is not."""
     honest = open_source(small_file())
-    kept = signed_head(honest.record, honest.epoch, [KEY])
+    kept = sign_head(honest.record, honest.epoch, [KEY])
     try:
         path = log_file(tmp_path, other_records()[how])
     except Exception:  # noqa: BLE001 what cannot even be replayed was noticed

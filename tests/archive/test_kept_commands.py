@@ -13,8 +13,8 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.archive.exporting import export
 from croupier.archive.importing import take_in
-from croupier.archive.keep_log import keep
-from croupier.archive.source import open_source, sealed
+from croupier.archive.keep_log import keep_log
+from croupier.archive.source import open_source, seal_events
 from croupier.desk.writer import FORMAT
 from croupier.games.bots.staking import STYLES
 from croupier.games.registry import game_of
@@ -96,7 +96,7 @@ def test_a_command_shows_nothing_that_its_events_hide() -> None:
     """In every game with cards face down, dealt by people and by the machine, and whatever else people say."""
     compared = 0
     for name, log in logs():
-        record = sealed(NAME, list(log))
+        record = seal_events(NAME, list(log))
         said, closed = open_parts(record), closed_texts(record)
         for group in by_command(log):
             readable = texts(said.get(group[0].version))
@@ -111,7 +111,7 @@ def test_a_command_shows_nothing_that_its_events_hide() -> None:
 def test_no_card_is_named_in_a_command_while_it_lies_face_down(ruleset: str) -> None:
     hidden = 0
     for log in (played(ruleset), () if ruleset == POKER else virtual(ruleset)):
-        record = sealed(NAME, list(log))
+        record = seal_events(NAME, list(log))
         said, journal = open_parts(record), Journal()
         for group in by_command(log):
             for logged in group:
@@ -135,10 +135,10 @@ def test_no_card_is_named_in_a_command_while_it_lies_face_down(ruleset: str) -> 
 @pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002", POKER])
 def test_a_redacted_export_opens_a_command_only_when_all_it_led_to_has_been_seen(ruleset: str, tmp_path: Path) -> None:
     log = played(ruleset)
-    keep(tmp_path / "cup.log", NAME, log)
+    keep_log(tmp_path / "cup.log", NAME, log)
     made = export(open_source(tmp_path / "cup.log"), [KEY], redacted=True)
     seen = events_seen(log)
-    record = sealed(NAME, list(log))
+    record = seal_events(NAME, list(log))
     closed, first = set(closed_texts(record)), {group[0].version: group for group in by_command(log)}
     opened = [index + 1 for index, each in made.openings if each.path.startswith("/said")]
     assert all(index + 1 in seen for index, each in made.openings if each.path.startswith("/event"))
@@ -152,7 +152,7 @@ def test_a_redacted_export_opens_a_command_only_when_all_it_led_to_has_been_seen
 
 
 def test_what_names_people_in_a_command_is_closed_one_by_one() -> None:
-    record = sealed(NAME, list(told()))
+    record = seal_events(NAME, list(told()))
     paths = {each.path for each in record.openings()}
     assert {"/said/fields/name", "/said/fields/signed"} <= paths
     assert not any("Player 0" in text for said in open_parts(record).values() for text in texts(said))
@@ -175,7 +175,7 @@ def test_a_command_that_waits_for_a_second_person_shows_only_its_name() -> None:
     event.say(DIRECTOR, "announce", words="The tables are dry.")
     event.say(DIRECTOR, "approve-pending", pending="pending-1")
     log = event.journal.log
-    leaves = [loads(row.data) for row in sealed(NAME, log).rows()]
+    leaves = [loads(row.data) for row in seal_events(NAME, log).rows()]
     waiting = [leaf for leaf in leaves if leaf["event"]["kind"] == "Pended"]
     assert [leaf["said"]["do"] for leaf in waiting] == ["cancel", "announce"]
     assert all(set(leaf["said"]["fields"]) == {"#closed"} for leaf in waiting)
@@ -204,7 +204,7 @@ def kept_in(path: Path) -> list[Said | None]:
 
 def test_export_import_backup_and_restore_carry_the_commands(tmp_path: Path) -> None:
     log = played(POKER)
-    keep(tmp_path / "cup.log", NAME, log)
+    keep_log(tmp_path / "cup.log", NAME, log)
     expected = [each.said for each in log]
     assert kept_in(tmp_path / "cup.log") == expected
     (tmp_path / "cup.zip").write_bytes(export(open_source(tmp_path / "cup.log"), [KEY]).data([KEY]))

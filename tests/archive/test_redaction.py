@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from croupier.archive.exporting import export
-from croupier.archive.keep_log import keep
+from croupier.archive.keep_log import keep_log
 from croupier.archive.source import Source, open_source
 from croupier.proofs.canonical import Json
 from croupier.tournament.answers.seen_cards import events_seen
@@ -60,7 +60,7 @@ def stands(word: str, text: str) -> bool:
 
 def told_by(folder: Path, log: tuple[Logged, ...], redacted: bool) -> tuple[set[str], dict[str, set[str]]]:
     """What is secret, and which of that stands in each file of the export, closed hashes and salts aside."""
-    keep(folder / "cup.log", NAME, log)
+    keep_log(folder / "cup.log", NAME, log)
     source = open_source(folder / "cup.log")
     made, hidden = export(source, [KEY], redacted), secrets(source, events_seen(log))
     files = {name: squeezed(text_of(name, data)) for name, data in made.files([KEY]).items()}

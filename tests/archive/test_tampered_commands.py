@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from croupier.archive.auditing import CLOSED_ALONE, NO_COMMAND, audit
-from croupier.archive.keep_log import keep
+from croupier.archive.keep_log import keep_log
 from croupier.archive.source import open_source
 from croupier.archive.verifying import verify_source
 from croupier.desk.writer import FORMAT, Writer
@@ -103,7 +103,7 @@ def test_a_command_that_is_closed_where_nothing_else_is_is_found(do: str) -> Non
 @pytest.mark.parametrize("ruleset", [BLACKJACK, "canberra-poker-2002"])
 def test_a_command_whose_opening_does_not_fit_is_found(ruleset: str, tmp_path: Path) -> None:
     path = tmp_path / "cup.log"
-    keep(path, NAME, told(ruleset))
+    keep_log(path, NAME, told(ruleset))
     for value in (b'"Eve"', b'{"move":"p1 wager main 5","table":"heats/1/1"}'):
         shutil.copy(path, tmp_path / "bad.log")
         with sqlite3.connect(tmp_path / "bad.log") as db:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.archive.same_meaning import same
+from croupier.archive.same_meaning import is_same
 from croupier.tournament.filing.changes import Changed
 from croupier.tournament.tables.rounds import Eliminated, TableOver
 
@@ -24,7 +24,7 @@ OUT = Eliminated("P01", "heats/1/1", 3, Fraction(20), 0, "no chips are left", ()
     ],
 )
 def test_another_wording_is_the_same_reason(before: str, now: str) -> None:
-    assert same(replace(OVER, why=before), replace(OVER, why=now))
+    assert is_same(replace(OVER, why=before), replace(OVER, why=now))
 
 
 @pytest.mark.parametrize(
@@ -39,20 +39,20 @@ def test_another_wording_is_the_same_reason(before: str, now: str) -> None:
     ],
 )
 def test_another_reason_is_a_difference(before: str, now: str) -> None:
-    assert not same(replace(OVER, why=before), replace(OVER, why=now))
+    assert not is_same(replace(OVER, why=before), replace(OVER, why=now))
 
 
 def test_everything_but_the_wording_is_compared() -> None:
     reworded = replace(OUT, why="there are no chips left")
-    assert same(reworded, OUT)
-    assert not same(replace(reworded, why="the minimum cannot be wagered"), OUT)
+    assert is_same(reworded, OUT)
+    assert not is_same(replace(reworded, why="the minimum cannot be wagered"), OUT)
     for change in ({"player": "P02"}, {"round": 4}, {"before": Fraction(21)}):
-        assert not same(replace(reworded, **change), OUT)
-    assert not same(OVER, OUT)
+        assert not is_same(replace(reworded, **change), OUT)
+    assert not is_same(OVER, OUT)
 
 
 def test_what_was_not_recorded_yet_differs_from_nothing() -> None:
     now = Changed("text", "f" * 64, "why", kept="commission")
-    assert same(replace(now, kept=""), now)
-    assert not same(now, replace(now, kept=""))
-    assert not same(replace(now, kept="", fingerprint="e" * 64), now)
+    assert is_same(replace(now, kept=""), now)
+    assert not is_same(now, replace(now, kept=""))
+    assert not is_same(replace(now, kept="", fingerprint="e" * 64), now)

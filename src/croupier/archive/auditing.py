@@ -10,9 +10,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from croupier.archive.closed import is_closed
-from croupier.archive.differences import Difference, cited, differences
-from croupier.archive.earlier.choosing import NOTHING, again, choose
-from croupier.archive.same_meaning import same
+from croupier.archive.differences import Difference, differences, find_clauses
+from croupier.archive.earlier.choosing import NOTHING, choose, put_first
+from croupier.archive.same_meaning import is_same
 from croupier.desk.garbage import no_collecting
 from croupier.rulebook.editions import CURRENT, edition
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
@@ -155,7 +155,7 @@ class Auditor:
         """Yield what a command leads to. A refusal comes at once, before anything has happened."""
         self.journal.permit(command, given)
         events = decide_order(self.state, command, given)
-        return again(next(events, None), events)
+        return put_first(next(events, None), events)
 
     def follow(self, events: Iterator[Event], waiting: list[Logged]) -> int:
         """Compare event by event; the state goes on with what the rules say. Return how many are accounted for."""
@@ -174,10 +174,10 @@ class Auditor:
         return number
 
     def compare(self, logged: Logged, event: Event) -> None:
-        if not same(logged.event, event):
+        if not is_same(logged.event, event):
             found = tuple(differences(logged.event, event))
             self.found.findings.append(
-                Finding(logged.version, logged.event.says(), "", cited(self.state, event), found)
+                Finding(logged.version, logged.event.says(), "", find_clauses(self.state, event), found)
             )
 
     # --- going on --------------------------------------------
@@ -209,7 +209,7 @@ class Auditor:
         self.report(logged, refused.reason, (refused.clause.number,) if refused.clause else ())
 
     def report_missing(self, logged: Logged, event: Event) -> None:
-        self.found.findings.append(Finding(logged.version, event.says(), MISSING, cited(self.state, event)))
+        self.found.findings.append(Finding(logged.version, event.says(), MISSING, find_clauses(self.state, event)))
 
 
 def given_of(group: Sequence[Logged]) -> Given:

@@ -11,15 +11,15 @@ TRIES = 64
 
 
 def as_chips(state: Tournament, amount: Fraction) -> dict[str, object]:
-    """So many chips of each denomination that together are this amount; where there is no such stack, one impossible
-    chip of that worth."""
+    """Return chips of the tournament's denominations that add up to this amount; if there are none, one impossible chip
+    of that value."""
     known = sorted(state.conditions.chips.denominations, reverse=True)
-    found = made_up(amount, known) if known else None
+    found = make_up(amount, known) if known else None
     return {show_exact(amount): 1} if found is None and amount else dict(found or {})
 
 
-def made_up(amount: Fraction, chips: Sequence[Decimal]) -> dict[str, int] | None:
-    """The largest first, a few fewer of them where the rest would not come out."""
+def make_up(amount: Fraction, chips: Sequence[Decimal]) -> dict[str, int] | None:
+    """Make up an amount, largest chips first, with a few fewer of them if the rest does not come out."""
     if not amount:
         return {}
     if not chips:
@@ -27,7 +27,7 @@ def made_up(amount: Fraction, chips: Sequence[Decimal]) -> dict[str, int] | None
     worth = Fraction(chips[0])
     most = amount // worth
     for count in range(most, max(-1, most - TRIES), -1):
-        rest = made_up(amount - worth * count, chips[1:])
+        rest = make_up(amount - worth * count, chips[1:])
         if rest is not None:
             return {str(chips[0]): count, **rest} if count else rest
     return None

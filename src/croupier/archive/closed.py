@@ -1,4 +1,4 @@
-"""Events of a record that may be partly closed: what names a person and was not opened reads `(closed)`."""
+"""Read a record that may be partly closed. What names a person and has no opening reads `(closed 12)`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,13 +15,13 @@ from croupier.tournament.orders.said import text_keys
 from croupier.values.refused import Refused
 
 HIDDEN = "(closed {})"
-"""With the number of the event: two who are not named are not one."""
+"""With the number of the event, so that two people without names are not taken for one."""
 CLOSED_TEXT = HIDDEN.partition("{")[0]
 NEEDS_ALL = "Event {} is closed: this needs the log, or an export that is not redacted."
 
 
-def opened_events(record: ReadableStream, after: int = 0) -> Iterator[Logged]:
-    """Every event after that number that there is now, in order, none left out."""
+def open_events(record: ReadableStream, after: int = 0) -> Iterator[Logged]:
+    """Yield every event after that number, in order. Refused if one is missing."""
     upto = record.version()
     sealed = iter(record.openings(after, upto))
     following = next(sealed, None)
@@ -32,10 +32,10 @@ def opened_events(record: ReadableStream, after: int = 0) -> Iterator[Logged]:
         while following is not None and following.version == number:
             own.append(following)
             following = next(sealed, None)
-        yield opened(row, own)
+        yield open_leaf(row, own)
 
 
-def opened(row: StoredLeaf, openings: list[Sealed]) -> Logged:
+def open_leaf(row: StoredLeaf, openings: list[Sealed]) -> Logged:
     damaged = DAMAGED.format(row.version)
     try:
         if leaf_hash(row.data) != row.hash:
@@ -56,7 +56,7 @@ def opened(row: StoredLeaf, openings: list[Sealed]) -> Logged:
 
 
 def close_gently(raw: JsonObject, version: int) -> None:
-    """What is still closed, as a reader of names takes it; refused where more than a name is closed in the event."""
+    """Replace what is still closed by a text. Refused if more than a name is closed in the event."""
     event = raw[EVENT]
     if not isinstance(event, dict):
         raise TypeError("an event is an object")
@@ -72,7 +72,7 @@ def close_gently(raw: JsonObject, version: int) -> None:
 
 
 def close_command(said: JsonObject, version: int) -> None:
-    """The same for a command. If more than a text is closed, nothing of it can be used."""
+    """Do the same for a command. If more than a text is closed, none of its fields can be used."""
     told = said[FIELDS]
     if not isinstance(told, dict):
         raise TypeError("a command is an object")
@@ -91,7 +91,7 @@ def is_closed(text: str) -> bool:
 
 @cache
 def personal_names() -> dict[str, tuple[str, ...]]:
-    """By kind of event, the fields that are names or words."""
+    """Return the personal fields of each kind of event."""
     found, waiting = {}, [Event]
     while waiting:
         kind = waiting.pop()

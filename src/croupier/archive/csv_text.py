@@ -1,4 +1,4 @@
-"""A table for a spreadsheet, as text: what would be reckoned with there is only shown."""
+"""A table for a spreadsheet, as text in which nothing is taken for a formula."""
 
 from collections.abc import Iterable, Sequence
 from csv import writer
@@ -21,7 +21,7 @@ def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
 
 
 def cell(value: object) -> object:
-    """Exact amounts as they are shown, lists in words, yes or no; no text that a spreadsheet would reckon with."""
+    """Write a value: exact amounts, lists with semicolons, yes or no; nothing that looks like a formula."""
     if isinstance(value, Fraction):
         return show_exact(value)
     if isinstance(value, bool):

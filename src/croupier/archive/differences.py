@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
 
-from croupier.archive.same_meaning import unrecorded
+from croupier.archive.same_meaning import is_unrecorded
 from croupier.games.chips.facts import Settled
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.event import Event
@@ -30,10 +30,10 @@ def differences(recorded: Event, ruled: Event) -> Iterator[Difference]:
         return
     for each in fields(recorded):
         told, right = getattr(recorded, each.name), getattr(ruled, each.name)
-        if told == right or unrecorded(type(recorded), each.name, told):
+        if told == right or is_unrecorded(type(recorded), each.name, told):
             continue
         if is_pairs(told) and is_pairs(right):
-            yield from by_name(each.name, dict(told), dict(right), tuple(told) != tuple(right))
+            yield from compare_by_name(each.name, dict(told), dict(right), tuple(told) != tuple(right))
         else:
             yield Difference(each.name, in_words(told), in_words(right))
 
@@ -45,7 +45,9 @@ def is_pairs(value: object) -> bool:
     )
 
 
-def by_name(what: str, told: dict[str, object], right: dict[str, object], reordered: bool) -> Iterator[Difference]:
+def compare_by_name(
+    what: str, told: dict[str, object], right: dict[str, object], reordered: bool
+) -> Iterator[Difference]:
     wrong = [name for name in dict.fromkeys((*told, *right)) if told.get(name) != right.get(name)]
     for name in wrong:
         yield Difference(f"{what} {name}", in_words(told.get(name)), in_words(right.get(name)))
@@ -63,8 +65,8 @@ def in_words(value: object) -> str:
     return str(value)
 
 
-def cited(state: Tournament, ruled: Event) -> tuple[str, ...]:
-    """The clauses that the event itself names, or by which the wagers of a move were settled."""
+def find_clauses(state: Tournament, ruled: Event) -> tuple[str, ...]:
+    """Return the clauses that the event names, or by which the wagers of a move were settled."""
     own: Clauses = getattr(ruled, "clauses", ())
     if isinstance(ruled, Moved):
         table = state.tables[ruled.table]

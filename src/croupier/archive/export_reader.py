@@ -1,4 +1,4 @@
-"""An export as a record: its leaves and openings, read as a store's are. Whether it is genuine is for `verify`."""
+"""Read an export like a log in a store. Whether it is genuine is for `verify` to say."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -38,7 +38,7 @@ class ExportedRecord:
         return (each for each in self._openings if after < each.version <= end)
 
     def commands(self) -> Iterator[tuple[str, WrittenCommand]]:
-        """As its leaves tell: those that follow each other under one id. What the commands said is not exported."""
+        """Yield the ids of commands, each with the leaves that follow each other under it. Digests are not exported."""
         told = (read_object(leaf).get("command") for leaf in self._leaves)
         for name, group in groupby(enumerate(told), key=lambda each: each[1]):
             indices = [index for index, _ in group]
@@ -53,7 +53,7 @@ class ExportedRecord:
 
 
 def read_export(path: Path) -> ExportedRecord:
-    """Refused if it is no export, or lacks what one must have."""
+    """Read an export. Refused if it is not one, or lacks a file."""
     try:
         return record_of(read_files(path))
     except Unreadable as reason:

@@ -1,13 +1,13 @@
 """A whole tournament as one file that opens without this software: the log with its proofs, and beside it tables,
-papers and a page of instructions. Redacted, what is closed stays closed but for cards that have been seen, and tables
-and papers name nobody."""
+papers and a page of instructions. In a redacted export, closed values stay closed except for cards that have been seen,
+and tables and papers name nobody."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import fields, replace
 
 from croupier.archive.closed import HIDDEN
-from croupier.archive.event_line import tell
-from croupier.archive.signing import signed_head
+from croupier.archive.event_line import show_event
+from croupier.archive.signing import sign_head
 from croupier.archive.source import Source
 from croupier.archive.tables import all_tables
 from croupier.desk.leaves import PREFIX
@@ -55,13 +55,13 @@ def export(
     others: Sequence[VerifierKey] = (),
     own: str = "",
 ) -> Export:
-    """`others` are public keys of witnesses, named beside the log's; with `own` a redacted export also opens the cards
-    of this player's hands."""
+    """Make an export. `others` are public keys of witnesses, listed with the log's. With `own`, a redacted export also
+    opens the cards of this player's hands."""
     record = source.record
     size = record.version()
     if not size:
         raise Refused("There is nothing to export yet.")
-    checkpoint = signed_head(record, source.epoch, keys, size)
+    checkpoint = sign_head(record, source.epoch, keys, size)
     log = [logged for logged in source.events() if logged.version <= size]
     opened = tuple(openings(record, size))
     if redacted:
@@ -97,12 +97,12 @@ def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:
 
 
 def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
-    """Tables, PDFs and the story in words, by file name."""
+    """Make the tables, the PDFs and the story in words, by file name."""
     told, closed = list(log), frozenset[int]()
     if redacted:
-        told, closed = [nameless(logged) for logged in log], unseen(log)
+        told, closed = [remove_names(logged) for logged in log], find_unseen(log)
     found = all_tables(told, closed)
-    found["events.txt"] = "".join(f"{tell(logged, logged.version in closed)}\n" for logged in told).encode()
+    found["events.txt"] = "".join(f"{show_event(logged, logged.version in closed)}\n" for logged in told).encode()
     state = Journal(told).state
     if state.filing.conditions is not None:
         found["conditions.json"] = f"{write_conditions(state.filing.conditions)}\n".encode()
@@ -115,12 +115,12 @@ def documents(state: Tournament, redacted: bool) -> dict[str, Document]:
     return {name: paper(state) for name, paper in PAPERS.items() if name not in left_out}
 
 
-def nameless(logged: Logged) -> Logged:
-    """The same event with nobody named in it."""
-    return replace(logged, event=without_names(logged.event, HIDDEN.format(logged.version)))
+def remove_names(logged: Logged) -> Logged:
+    """Return the same event with nobody named in it."""
+    return replace(logged, event=replace_names(logged.event, HIDDEN.format(logged.version)))
 
 
-def without_names(event: Event, instead: str) -> Event:
+def replace_names(event: Event, instead: str) -> Event:
     names = personal_fields(type(event))
     if not names:
         return event
@@ -129,8 +129,8 @@ def without_names(event: Event, instead: str) -> Event:
     return type(event)(**values | closed)
 
 
-def unseen(log: Sequence[Logged]) -> frozenset[int]:
-    """The numbers of events of which the public could not see all when they happened."""
+def find_unseen(log: Sequence[Logged]) -> frozenset[int]:
+    """Return the numbers of the events that the public could not see completely when they happened."""
     journal, found = Journal(), set[int]()
     for logged in log:
         journal.append(logged)

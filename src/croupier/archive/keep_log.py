@@ -1,4 +1,4 @@
-"""A record put into a log, in one transaction: a tournament that was carried out, or one that was taken in."""
+"""Put a record into a log, in one transaction: a tournament that was carried out, or one that is imported."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -7,7 +7,7 @@ from itertools import groupby
 from json import loads
 from pathlib import Path
 
-from croupier.archive.source import sealed
+from croupier.archive.source import seal_events
 from croupier.desk.writer import FORMAT
 from croupier.proofs.leaf import Leaf, Opening
 from croupier.store.port import ReadableStream, Stopped, Write
@@ -19,31 +19,31 @@ LOG = ".log"
 
 
 def is_log(path: Path) -> bool:
-    """Whether a name means an SQLite log; any other means an event file."""
+    """Whether a name means an SQLite log. Any other means an event file."""
     return path.suffix == LOG
 
 
-def keep(path: Path, name: str, log: Sequence[Logged]) -> None:
-    """A tournament that was carried out: the same leaves as the live system would have written."""
-    put(path, sealed(name, list(log)))
+def keep_log(path: Path, name: str, log: Sequence[Logged]) -> None:
+    """Keep a tournament that was carried out, with the same leaves that the live system would have written."""
+    put_in(path, seal_events(name, list(log)))
 
 
-def put(path: Path, record: ReadableStream, restored: int | None = None) -> int:
-    """Into a log, new or not; the number of events. `restored` is the epoch in which it goes on. Refused if the log
-    has a tournament of this name."""
-    with opened(path) as store:
+def put_in(path: Path, record: ReadableStream, restored: int | None = None) -> int:
+    """Put a record into a log, new or existing, and return the number of events. `restored` is the epoch in which it
+    goes on. Refused if the log has a tournament of this name."""
+    with open_store(path) as store:
         stream = store.stream(record.name)
         need_free(path, record.name, stream.version())
         if restored is not None:
             store.renew(os.urandom, restored)
-        stream.append(0, list(writes(record)))
+        stream.append(0, list(read_writes(record)))
         return stream.version()
 
 
 def check_free(path: Path, name: str) -> None:
-    """Before long work whose result goes there."""
+    """Check, before long work, that its result can be put there."""
     if path.exists():
-        with opened(path) as store:
+        with open_store(path) as store:
             need_free(path, name, store.stream(name).version() if name in store.names() else 0)
 
 
@@ -53,8 +53,8 @@ def need_free(path: Path, name: str, version: int) -> None:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[SqliteStore]:
-    """The one writer of a log. What could not be written leaves a log without this tournament, to be tried again."""
+def open_store(path: Path) -> Iterator[SqliteStore]:
+    """Open a log as its only writer. If writing fails, the log is left without the tournament and you can try again."""
     try:
         store = SqliteStore(path, FORMAT, os.urandom)
         try:
@@ -65,8 +65,8 @@ def opened(path: Path) -> Iterator[SqliteStore]:
         raise Refused(stopped.reason) from None
 
 
-def writes(record: ReadableStream) -> Iterator[Write]:
-    """Its leaves by the commands that they came from."""
+def read_writes(record: ReadableStream) -> Iterator[Write]:
+    """Yield its leaves, grouped by the commands that led to them."""
     digests = {name: known.digest for name, known in record.commands()}
     found: dict[int, list[Opening]] = {}
     for each in record.openings():

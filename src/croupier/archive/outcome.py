@@ -1,4 +1,4 @@
-"""What the findings of an audit come to: places, prizes and balances as the record has them and as the rules do."""
+"""What the findings of an audit change: places, prizes and balances in the record and by the rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,8 +10,8 @@ from croupier.tournament.orders.journal import Journal, Logged
 Told = dict[str, str]
 
 
-def changed_outcome(log: Sequence[Logged], ruled: Tournament) -> list[str]:
-    """A sentence for each place, prize and balance that differs; one if the record cannot even be read through."""
+def compare_outcome(log: Sequence[Logged], ruled: Tournament) -> list[str]:
+    """Return a sentence for each place, prize and balance that differs, or one if the record cannot be replayed."""
     journal = Journal()
     for logged in log:
         try:
@@ -22,11 +22,13 @@ def changed_outcome(log: Sequence[Logged], ruled: Tournament) -> list[str]:
     return [
         f"{name}: recorded {before or 'nothing'}, by the rules {after or 'nothing'}"
         for part in (places, awards, balances)
-        for name, before, after in compared(part, recorded, ruled)
+        for name, before, after in compare_part(part, recorded, ruled)
     ]
 
 
-def compared(part: Callable[[Tournament], Told], recorded: Tournament, ruled: Tournament) -> list[tuple[str, str, str]]:
+def compare_part(
+    part: Callable[[Tournament], Told], recorded: Tournament, ruled: Tournament
+) -> list[tuple[str, str, str]]:
     before, after = part(recorded), part(ruled)
     names = dict.fromkeys((*before, *after))
     pairs = [(name, before.get(name, ""), after.get(name, "")) for name in names]

@@ -1,5 +1,5 @@
-"""Whether two events tell the same. Reasons that the rules put into words may be reworded from release to release, so
-an audit compares of what kind they are and the numbers in them; whatever people said is compared as it stands."""
+"""Whether two events say the same. Reasons that the rules put into words may be reworded from release to release, so
+an audit compares their kind and their numbers; whatever people said is compared word for word."""
 
 from dataclasses import fields
 from re import findall
@@ -15,7 +15,7 @@ from croupier.tournament.tables.counts import Counted
 from croupier.tournament.tables.rounds import Eliminated, TableOver
 
 KINDS = ("round", "shoe", "minute", "nobody", "player", "tie", "smallest", "no chips", "minimum")
-"""The words that a reason cannot do without."""
+"""Words of which a reason has at least one."""
 ONE = ("1", "one", "only")
 LATER: dict[type[Event], tuple[str, ...]] = {
     Changed: ("kept",),
@@ -31,22 +31,22 @@ LATER: dict[type[Event], tuple[str, ...]] = {
 
 
 def by_kind(words: str) -> tuple[str, ...]:
-    """The kind of a reason with its numbers; one is written in many ways, and often not at all."""
+    """Return the kind of a reason with its numbers. The number one is written in many ways, and often left out."""
     kinds = [kind for kind in KINDS if kind in words.lower()]
     numbers = [number for number in findall(r"[0-9]+|\bone\b|\bonly\b", words.lower()) if number not in ONE]
     return (*kinds, *numbers) if kinds else (words,)
 
 
-def same(recorded: Event, ruled: Event) -> bool:
-    """However they word why."""
+def is_same(recorded: Event, ruled: Event) -> bool:
+    """Whether two events are the same, however the rules word a reason."""
     if recorded == ruled or type(recorded) is not type(ruled):
         return recorded == ruled
     told = [(each.name, getattr(recorded, each.name), getattr(ruled, each.name)) for each in fields(recorded)]
     differing = [each for each in told if each[1] != each[2]]
-    return all(excused(type(recorded), *each) for each in differing)
+    return all(is_excused(type(recorded), *each) for each in differing)
 
 
-def excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bool:
+def is_excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bool:
     """Whether this is only another wording, or was not recorded when it was written."""
     if kind in (Eliminated, TableOver) and name == "why":
         return by_kind(str(recorded)) == by_kind(str(ruled))
@@ -54,10 +54,10 @@ def excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bo
         return set(recorded) == set(ruled)  # the same clause, or who counted for both, may have been named twice
     if isinstance(recorded, str) and isinstance(ruled, str) and (is_closed(recorded) or CLOSED_TEXT in ruled):
         return True  # the reader may not see what was said, or what it led to
-    return unrecorded(kind, name, recorded)
+    return is_unrecorded(kind, name, recorded)
 
 
-def unrecorded(kind: type[Event], name: str, recorded: object) -> bool:
+def is_unrecorded(kind: type[Event], name: str, recorded: object) -> bool:
     """Whether a record of an earlier format says nothing of this field."""
     default = next(each.default for each in fields(kind) if each.name == name)
     return name in LATER.get(kind, ()) and recorded == default

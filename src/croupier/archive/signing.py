@@ -1,4 +1,4 @@
-"""A house has one key; it signs for each tournament under the tournament's own name, its origin."""
+"""A casino has one key. It signs for each tournament under a separate name, its origin."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ def origin_of(house: str, tournament: str) -> str:
 
 
 def signers(paths: Sequence[Path], tournament: str) -> list[PrivateKey]:
-    """The keys in these files, as they sign for a tournament; while a key is changed, the old and the new one."""
+    """Read the keys that sign for a tournament. While a key is being changed, these are the old and the new one."""
     return [signer(read_key(path), tournament) for path in paths]
 
 
@@ -36,7 +36,7 @@ def public_for(key: PrivateKey, tournament: str) -> VerifierKey:
     return signer(key, tournament).verifier if tournament else key.verifier
 
 
-def signed_head(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], upto: int | None = None) -> bytes:
+def sign_head(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], upto: int | None = None) -> bytes:
     """The signed checkpoint of a record as it is now."""
     if not keys:
         raise Refused("Say with which key to sign: --key FILE; croupier key make makes one.")
@@ -44,19 +44,19 @@ def signed_head(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey]
     return sign_checkpoint(head(record, keys[0].name, epoch, size), keys).data()
 
 
-def signed_receipt(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], version: int) -> bytes:
-    """What a player keeps: that this event stands in the log."""
+def sign_receipt(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], version: int) -> bytes:
+    """Sign a receipt that a player keeps: a proof that this event is in the log."""
     size = record.version()
     if not 1 <= version <= size:
         raise Refused(f"There is no event {version}; the last is {size}.")
-    checkpoint = signed_head(record, epoch, keys, size)
+    checkpoint = sign_head(record, epoch, keys, size)
     grown: MerkleTree = tree(record, size)
     return make_receipt(grown, version - 1, size, checkpoint).data()
 
 
 def make_room(path: Path) -> None:
-    """The folder of a new key, for its owner alone. A key is not kept where the log lies: who can change the log could
-    sign for it."""
+    """Make the folder of a new key, for its owner alone. A key is not kept beside the log: anyone who can change the
+    log could sign for it."""
     try:
         path.parent.mkdir(mode=0o700, exist_ok=True)
     except OSError as error:

@@ -1,5 +1,5 @@
-"""What a user names as a LOG, opened for reading: an SQLite log (beside its writer too) or a folder with one, an export
-(zip or folder), or an event file."""
+"""Open what a user names as a LOG, for reading: an SQLite log (even while it is written) or a folder with one, an
+export (zip or folder), or an event file."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 from re import fullmatch
 
-from croupier.archive.closed import opened_events
+from croupier.archive.closed import open_events
 from croupier.archive.export_reader import ExportedRecord, read_export
 from croupier.desk.garbage import no_collecting
 from croupier.desk.leaves import Sealing
@@ -30,7 +30,7 @@ NO_EPOCH = Epoch("", 0)
 
 
 class Kind(Enum):
-    """In what a record lies."""
+    """What holds a record."""
 
     SQLITE = "log"
     EXPORT = "export"
@@ -39,7 +39,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Source:
-    """One tournament's record. `text` is an event file's, whose leaves are made when they are asked for."""
+    """One tournament's record. `text` is that of an event file; its leaves are made when somebody asks for them."""
 
     path: Path
     kind: Kind
@@ -50,27 +50,27 @@ class Source:
 
     @cached_property
     def record(self) -> ReadableStream:
-        """Leaves and what opens them; of an event file they are made now, with fresh salts."""
-        return sealed(self.name, self.journal().log) if self.stored is None else self.stored
+        """The leaves and their openings. For an event file they are made now, with fresh salts."""
+        return seal_events(self.name, self.journal().log) if self.stored is None else self.stored
 
     def events(self, after: int = 0) -> Iterator[Logged]:
-        """Every event in order; refused at the first that is not what was written."""
+        """Yield every event in order. Refused at the first one that is not what was written."""
         if self.stored is None:
             yield from read_lines(self.text, after)
         else:
-            yield from opened_events(self.stored, after)
+            yield from open_events(self.stored, after)
 
     def journal(self) -> Journal:
-        """The tournament as its record tells it."""
+        """Replay the record."""
         with no_collecting():
-            journal = read_log(self.text) if self.stored is None else replayed(opened_events(self.stored))
+            journal = read_log(self.text) if self.stored is None else replay_events(open_events(self.stored))
         if not journal.log:
             raise Refused(f"{self.path} holds no events.")
         return journal
 
 
 def read_lines(text: str, after: int) -> Iterator[Logged]:
-    """The events of an event file; a bad line is named."""
+    """Yield the events of an event file. A refusal names the bad line."""
     for number, line in enumerate(text_lines(text), start=1):
         if number > after:
             try:
@@ -79,8 +79,8 @@ def read_lines(text: str, after: int) -> Iterator[Logged]:
                 raise Refused(f"Line {number}: {refused.reason}") from None
 
 
-def replayed(events: Iterator[Logged]) -> Journal:
-    """Refused where an event cannot have followed those before it."""
+def replay_events(events: Iterator[Logged]) -> Journal:
+    """Build the journal of these events. Refused if an event cannot have followed those before it."""
     journal = Journal()
     for logged in events:
         try:
@@ -92,8 +92,8 @@ def replayed(events: Iterator[Logged]) -> Journal:
     return journal
 
 
-def sealed(name: str, log: list[Logged]) -> ReadableStream:
-    """Events as leaves, their personal and hidden fields closed under fresh salts; each command with its id."""
+def seal_events(name: str, log: list[Logged]) -> ReadableStream:
+    """Make leaves of events, grouped by the ids of commands. Personal and hidden fields get fresh salts."""
     stream = MemoryStore(os.urandom).stream(name)
     journal = Journal()
     for command, group in groupby(log, key=lambda logged: logged.command):
@@ -118,21 +118,21 @@ def digest(mark: str) -> bytes:
 
 
 def open_source(path: Path, tournament: str = "", read_text: Callable[[Path], str] | None = None) -> Source:
-    """Whatever lies there; `read_text` reads an event file. Refused with a sentence if it is no record."""
-    path = whereabouts(path)
-    first = beginning(path)
+    """Open the record at this path. `read_text` reads an event file. Refused if there is no record."""
+    path = find_record(path)
+    first = read_beginning(path)
     if path.is_dir() or first.startswith(LOCAL_MARK):
-        return opened_export(path, tournament)
+        return open_export(path, tournament)
     if first == MAGIC:
-        return opened_log(path, tournament)
+        return open_log(path, tournament)
     text = (read_text or plain_text)(path)
-    source = Source(path, Kind.EVENTS, known_as(path), text=text)
+    source = Source(path, Kind.EVENTS, name_of(path), text=text)
     check_named(source.name, tournament)
     return source
 
 
-def whereabouts(path: Path) -> Path:
-    """A folder that is no export means the one log in it."""
+def find_record(path: Path) -> Path:
+    """Find the record that a path means. A folder that is not an export means the only log in it."""
     try:
         if not path.is_dir() or (path / MANIFEST).is_file():
             return path
@@ -149,8 +149,8 @@ def whereabouts(path: Path) -> Path:
     return found[0]
 
 
-def beginning(path: Path) -> bytes:
-    """The first bytes of an ordinary file; nothing of anything else, which the reader of texts tells about."""
+def read_beginning(path: Path) -> bytes:
+    """Read the first bytes of an ordinary file; return nothing for anything else, which the reader of texts reports."""
     try:
         if not path.is_file():
             return b""
@@ -160,7 +160,7 @@ def beginning(path: Path) -> bytes:
         return b""
 
 
-def opened_log(path: Path, tournament: str) -> Source:
+def open_log(path: Path, tournament: str) -> Source:
     reader = SqliteReader(path, FORMAT)
     names = reader.names()
     if not tournament:
@@ -171,7 +171,7 @@ def opened_log(path: Path, tournament: str) -> Source:
     return Source(path, Kind.SQLITE, tournament, reader.epoch, reader.record(tournament))
 
 
-def opened_export(path: Path, tournament: str) -> Source:
+def open_export(path: Path, tournament: str) -> Source:
     record: ExportedRecord = read_export(path)
     check_named(record.name, tournament)
     return Source(path, Kind.EXPORT, record.name, Epoch("", record.epoch), record)
@@ -191,8 +191,8 @@ def plain_text(path: Path) -> str:
         raise Refused(f"{path} cannot be read: it is no log, no export and no text.") from None
 
 
-def known_as(path: Path) -> str:
-    """The name of a tournament's files without what follows its first part: `spring` of `spring.events.jsonl`."""
+def name_of(path: Path) -> str:
+    """Return the name of a tournament by its file: `spring` for `spring.events.jsonl`."""
     name = path.name
     for ending in (".events.jsonl", ".jsonl", ".log", ".zip"):
         name = name.removesuffix(ending)

@@ -1,4 +1,4 @@
-"""A tournament as tables, for whoever has a spreadsheet and not this software: what an inspector asks for afterwards.
+"""A tournament as tables, for people who have a spreadsheet and not this software, such as an inspector.
 
 Money is in cents, chips are exact; `event` is the number of the event in the log.
 """
@@ -33,8 +33,8 @@ ENTRANTS = (
 
 
 @dataclass
-class Told:
-    """What is gathered while the events are gone through once."""
+class Gathered:
+    """What one pass over the events gathers."""
 
     seats: list[Row] = field(default_factory=list)
     rounds: list[Row] = field(default_factory=list)
@@ -47,15 +47,15 @@ class Told:
     acts: dict[tuple[str, str, str], list[Logged]] = field(default_factory=dict)
 
 
-def gather(log: list[Logged], closed: Collection[int]) -> tuple[Told, Tournament]:
-    told, journal = Told(), Journal()
+def gather(log: list[Logged], closed: Collection[int]) -> tuple[Gathered, Tournament]:
+    told, journal = Gathered(), Journal()
     seated: dict[str, str] = {}
     for logged in log:
         journal.append(logged)
         told.acts.setdefault((logged.by, logged.role.value, logged.device), []).append(logged)
         if isinstance(logged.event, Moved):
             continue
-        hear(told, journal.state, logged, logged.version in closed)
+        gather_event(told, journal.state, logged, logged.version in closed)
         now = {player: f"{seat.table}:{seat.seat}" for player, seat in journal.state.seats.items()}
         for player, place in now.items():
             if seated.get(player) != place:
@@ -65,7 +65,7 @@ def gather(log: list[Logged], closed: Collection[int]) -> tuple[Told, Tournament
     return told, journal.state
 
 
-def hear(told: Told, state: Tournament, logged: Logged, closed: bool) -> None:
+def gather_event(told: Gathered, state: Tournament, logged: Logged, closed: bool) -> None:
     event, head = logged.event, (logged.version, logged.at)
     if isinstance(event, RoundClosed):
         told.rounds += [(*head, event.table, event.round, event.counted, *each) for each in event.stacks]
@@ -81,12 +81,12 @@ def hear(told: Told, state: Tournament, logged: Logged, closed: bool) -> None:
         why = (event.by, event.why)
         told.corrections.append((*head, "result", event.player, event.session, event.before, event.after, *why))
     elif isinstance(event, Mended):
-        told.corrections.append((*head, *corrected(event), logged.by, CLOSED if closed else event.says()))
+        told.corrections.append((*head, *row_of_correction(event), logged.by, CLOSED if closed else event.says()))
     elif not closed:
-        told.counts += counted(head, state, event)
+        told.counts += rows_of_count(head, state, event)
 
 
-def counted(head: Row, state: Tournament, event: Event) -> list[Row]:
+def rows_of_count(head: Row, state: Tournament, event: Event) -> list[Row]:
     if isinstance(event, SheetKept):
         return count_rows(head, state, event.table, event.round, event.by, "one counter", event.sheet)
     if isinstance(event, Counted):
@@ -107,8 +107,8 @@ def count_rows(
 Mended = RoundAmended | RoundAnnulled | StageReopened | PlacingsReopened | ShortageSettled | Reinstated
 
 
-def corrected(event: Mended) -> Row:
-    """What, who, where; before and after stand in the words beside it."""
+def row_of_correction(event: Mended) -> Row:
+    """Return what was corrected, for whom and where. Before and after are in the words beside it."""
     if isinstance(event, PlacingsReopened):
         return "placings reopened", "", "", "", ""
     if isinstance(event, StageReopened):
@@ -123,7 +123,7 @@ def corrected(event: Mended) -> Row:
 # --- from the state --------------------------------------------
 
 
-def entrants(told: Told, state: Tournament) -> Iterator[Row]:
+def entrants(told: Gathered, state: Tournament) -> Iterator[Row]:
     for entry in state.entries.values():
         logged = told.entered.get(entry.player)
         event = logged.event if logged is not None and isinstance(logged.event, Entered) else None
@@ -181,7 +181,7 @@ def filings(state: Tournament) -> Iterator[Row]:
         yield "departure", gone.what, gone.clause, gone.by, gone.at, gone.reason
 
 
-def roles(told: Told) -> Iterator[Row]:
+def roles(told: Gathered) -> Iterator[Row]:
     """Who was appointed, and who acted in which role from when to when, on which device."""
     for person, role, version, at, by in told.offices:
         yield person, role, "appointed", version, at, "", "", "", by
@@ -196,7 +196,7 @@ def disputes(state: Tournament) -> Iterator[Row]:
 
 
 def all_tables(log: list[Logged], closed: Collection[int] = ()) -> dict[str, bytes]:
-    """Every table by its file name; nothing that others must not know is told of the events numbered `closed`."""
+    """Make every table, by its file name. Of the events numbered `closed` they show nothing that is hidden."""
     told, state = gather(log, closed)
     found = {
         "entrants": (

@@ -1,10 +1,10 @@
-"""Whether a record is what was written: an export by the verifier of exports, a log by the same steps where it lies."""
+"""Verify that a record is what was written. An export has its own verifier; a log goes through the same steps."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import groupby
 
-from croupier.archive.closed import opened_events
+from croupier.archive.closed import open_events
 from croupier.archive.source import Kind, Source
 from croupier.proofs.container import LOG, OPENINGS
 from croupier.proofs.keys import KeyKind
@@ -25,7 +25,7 @@ UNSIGNED = "A log where it lies is not signed: give --witness with a checkpoint 
 
 
 def verify_source(source: Source, trust: Trust) -> VerificationResult:
-    """Every finding is a sentence; the notes are worth knowing although nothing is wrong."""
+    """Verify a record. Every finding is a sentence; notes are worth knowing although nothing is wrong."""
     if source.kind is Kind.EXPORT:
         return verify_path(source.path, trust)
     if source.kind is Kind.EVENTS:
@@ -56,7 +56,7 @@ class LogVerification(Verification):
         return (self.pages, self.rows, self.log, self.witnesses, self.receipts, self.events, self.decoded)
 
     def pages(self) -> Iterator[str]:
-        """The file itself, as the database checks it."""
+        """Let the database check the file itself."""
         try:
             with closing(read_only(self.path)) as db:
                 check_whole(db, self.path)
@@ -69,9 +69,9 @@ class LogVerification(Verification):
                 yield f"Event {number} is missing, or is not under its hash."
 
     def decoded(self) -> Iterator[str]:
-        """Every event can be read, and the commands kept beside the events are those that they name."""
+        """Check that every event can be read, and that the ids of commands are those that the events name."""
         kept = {name: known.leaves for name, known in self.record.commands()}
-        events = [logged for logged in opened_events(self.record) if logged.version <= self.upto]
+        events = [logged for logged in open_events(self.record) if logged.version <= self.upto]
         for name, group in groupby(events, key=lambda logged: logged.command):
             own = list(group)
             if name and kept.get(name) != (own[0].version - 1, own[-1].version):
@@ -79,7 +79,7 @@ class LogVerification(Verification):
 
 
 def origin_in(trust: Trust, name: str) -> str:
-    """The name that this log signs under, as the keys or checkpoints given have it."""
+    """Return the name under which this log signs, according to the given keys."""
     own = [key.name for key in trust.keys if key.kind is KeyKind.NOTE]
     if (trust.witnesses or trust.receipts) and not own:
         raise Refused("Say whose signature counts: --key with the public key of the log.")

@@ -1,4 +1,4 @@
-"""A witness: keeps the last checkpoint it saw, and cosigns the next only if the log has merely grown since."""
+"""A witness keeps the last checkpoint it saw, and cosigns the next only if the log has merely grown since."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ class Inconsistent(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The new checkpoint, cosigned, and where the witness stood before."""
+    """The new checkpoint, cosigned, and the one the witness had before."""
 
     note: Note
     checkpoint: Checkpoint
     before: Checkpoint | None
 
 
-def offered(source: Source, keys: Collection[VerifierKey]) -> tuple[bytes, list[VerifierKey]]:
-    """The signed checkpoint that an export brings along, and whose signature counts."""
+def read_offered(source: Source, keys: Collection[VerifierKey]) -> tuple[bytes, list[VerifierKey]]:
+    """Return the signed checkpoint of an export, and the keys whose signatures count."""
     if source.kind is not Kind.EXPORT:
         raise Refused("Only an export has a signed checkpoint of its own: name one with --checkpoint.")
     files = read_files(source.path)
@@ -48,13 +48,13 @@ def look(
         raise Inconsistent(f"The checkpoint of {told.size} events is not over this log.")
     before = None
     if kept is not None:
-        before = recalled(kept, keys, witness, told.origin)
+        before = recall(kept, keys, witness, told.origin)
         check_grown(grown, before, told)
     return Seen(cosign(found.note, witness, now), told, before)
 
 
-def recalled(kept: bytes, keys: Collection[VerifierKey], witness: PrivateKey, origin: str) -> Checkpoint:
-    """What this witness cosigned last; refused if it did not."""
+def recall(kept: bytes, keys: Collection[VerifierKey], witness: PrivateKey, origin: str) -> Checkpoint:
+    """Return what this witness cosigned last. Refused if it did not cosign it."""
     known = verify_checkpoint(kept, [*keys, witness.verifier], origin)
     if witness.name not in [each.name for each in known.cosigned]:
         raise Refused(f"What was kept is not cosigned by {witness.name}.")

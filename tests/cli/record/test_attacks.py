@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.archive.keep_log import put
+from croupier.archive.keep_log import put_in
 from croupier.cli.app import main
 from croupier.desk.writer import NO_MARK
 from croupier.store.memory import MemoryStore
@@ -178,7 +178,7 @@ def test_a_payout_written_anew_is_found(tmp_path: Path, capsys: pytest.CaptureFi
     before, _ = write(tmp_path / "before", told(), key)
     assert run("record", "checkpoint", before, "--key", key, "--to", kept) == 0
     path, zipped = tmp_path / "cup.log", tmp_path / "cup.zip"
-    put(path, by_hand(attack))
+    put_in(path, by_hand(attack))
     assert run("record", "export", str(path), "--to", str(zipped), "--key", key) == 0
     for each in map(str, (path, zipped)):
         assert run("verify", each) == 0

@@ -72,7 +72,7 @@ ALIKE: dict[type[Event], type[Command]] = {
 """Events that hold what their command said under the same names."""
 
 
-def alike(event: Event, kind: type[Command]) -> Command:
+def read_alike(event: Event, kind: type[Command]) -> Command:
     own = {each.name for each in fields(event)}
     values = {each.name: getattr(event, each.name) for each in fields(kind) if each.name in own}
     return kind(**{each.name: WELCOME[each.name] for each in fields(kind) if each.name in WELCOME} | values)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from croupier.archive.earlier.rebuilding import FOLLOWING, candidates
-from croupier.archive.same_meaning import same
+from croupier.archive.same_meaning import is_same
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.state import Tournament
@@ -25,8 +25,8 @@ def choose(state: Tournament, first: Event, rest: list[Event], decide: Decide) -
         except Refused as refused:
             refusal = refusal or refused
             continue
-        whole = again(begun, events)
-        if begun is not None and same(first, begun):
+        whole = put_first(begun, events)
+        if begun is not None and is_same(first, begun):
             return whole
         fallback = fallback or whole
     if fallback is None and refusal is not None:
@@ -36,7 +36,7 @@ def choose(state: Tournament, first: Event, rest: list[Event], decide: Decide) -
     return fallback
 
 
-def again(first: Event | None, events: Iterator[Event]) -> Iterator[Event]:
+def put_first(first: Event | None, events: Iterator[Event]) -> Iterator[Event]:
     """Yield the event that was taken to look at it, and the rest. A command that leads to nothing leads to nothing."""
     if first is not None:
         yield first

@@ -9,7 +9,7 @@ from json import loads
 
 from croupier.archive.chips import as_chips
 from croupier.archive.closed import is_closed
-from croupier.archive.earlier.alike import ALIKE, alike
+from croupier.archive.earlier.alike import ALIKE, read_alike
 from croupier.tournament.draws import ballot, draws
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.entry import entries, leaving
@@ -40,7 +40,7 @@ def candidates(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """Commands that may have led to this event, the likeliest first; none if it never comes first, or is closed."""
     kind = type(event)
     if kind in ALIKE:
-        yield alike(event, ALIKE[kind])
+        yield read_alike(event, ALIKE[kind])
     elif kind in OTHERS:
         yield from OTHERS[kind](state, event, rest)
 
@@ -48,27 +48,27 @@ def candidates(state: Tournament, event: Event, rest: Rest) -> Candidates:
 # --- staff, conditions, entries --------------------------------------------
 
 
-def appointed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_appointed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, staff.Appointed):
         yield staff.Appoint(event.person, event.role.value)
 
 
-def drafted(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_drafted(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, approval.Drafted):
         yield approval.Draft(loads(event.text), event.rehearsal)
 
 
-def changed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_changed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, changes.Changed):
         yield changes.ChangeConditions(loads(event.text), event.reason)
 
 
-def warned(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_warned(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, changes.Warned):
         yield changes.Depart(event.what, SAID)
 
 
-def entered(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_entered(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if not isinstance(event, entries.Entered):
         return
     paid = Money(event.cents)
@@ -83,7 +83,7 @@ def entered(state: Tournament, event: Event, rest: Rest) -> Candidates:
         yield entries.MoveUp(event.player, following.reason.removeprefix(MOVED_UP), paid)
 
 
-def bought_back(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_bought_back(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, leaving.BoughtBack):
         yield leaving.BuyBack(event.player, Money(event.cents))
 
@@ -91,7 +91,7 @@ def bought_back(state: Tournament, event: Event, rest: Rest) -> Candidates:
 # --- draws --------------------------------------------
 
 
-def list_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_list_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if not isinstance(event, draws.ListFixed):
         return
     if event.purpose is Purpose.MARKER:
@@ -103,10 +103,10 @@ def list_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     elif event.subject in state.sessions:
         yield ballot.FixLate(event.subject, event.names)
     else:
-        yield seats_fixed(state, event)
+        yield rebuild_fix_list(state, event)
 
 
-def seats_fixed(state: Tournament, event: draws.ListFixed) -> Command:
+def rebuild_fix_list(state: Tournament, event: draws.ListFixed) -> Command:
     """How many sit at each table is the Director's to say: counted in the slots."""
     name, _, number = event.subject.partition("/")
     stage = state.stage(name)
@@ -117,7 +117,7 @@ def seats_fixed(state: Tournament, event: draws.ListFixed) -> Command:
     return ballot.FixList(name, int(number) if number.isdigit() else None, event.names, sizes)
 
 
-def drawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_drawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, draws.Drawn) and event.secret:
         yield draws.Reveal(event.draw, event.secret)
     elif isinstance(event, draws.Drawn):
@@ -127,7 +127,7 @@ def drawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
 # --- sessions and tables --------------------------------------------
 
 
-def started_session(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_started_session(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """Who was absent has forfeited the seat, or is dealt in by an act at the table."""
     if not isinstance(event, sessions.SessionStarted):
         return
@@ -139,14 +139,14 @@ def started_session(state: Tournament, event: Event, rest: Rest) -> Candidates:
     yield sessions.StartSession(event.session, tuple(absent))
 
 
-def paused(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_paused(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, pace.Paused) and event.minutes:
         yield pace.TakeBreak(event.session, event.minutes)
     elif isinstance(event, pace.Paused):
         yield pace.Pause(event.session, event.why)
 
 
-def moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """A move; the add-on before a round is closed; or a correction while the session runs."""
     if not isinstance(event, moves.Moved):
         return
@@ -162,7 +162,7 @@ def moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
         yield corrections.Correct(table.seats.get(seat, ""), table.session, sign + amount, why)
 
 
-def round_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_round_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, rounds.RoundClosed):
         table = state.tables.get(event.table)
         if table is None or table.recorded:
@@ -171,30 +171,30 @@ def round_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
             yield counts.CountRound(event.table, event.counted, event.shoe_ended)
 
 
-def chips_added(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_chips_added(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """Chips of the house come with the end of a round that is counted."""
     if isinstance(event, counts.ChipsAdded):
         for each in rest[:1]:
-            yield from round_closed(state, each, rest[1:])
+            yield from from_round_closed(state, each, rest[1:])
 
 
-def amended(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_amended(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, amendments.RoundAmended):
         told = event.amended
         yield amendments.AmendRound(event.table, told.start, told.stop, told.instead, event.why)
 
 
-def annulled(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_annulled(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, amendments.RoundAnnulled):
         yield amendments.VoidRound(event.table, event.annulled.round + 1, event.annulled.move)
 
 
-def sheet_kept(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_sheet_kept(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, counts.SheetKept):
         yield counts.CountChips(event.table, {seat: as_chips(state, chips) for seat, chips in event.sheet})
 
 
-def stack_counted(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_stack_counted(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, counts.StackCounted):
         witness = event.witnesses[-1] if event.witnesses else ""
         out = rest[0] if rest and isinstance(rest[0], rounds.Eliminated) else None
@@ -202,18 +202,18 @@ def stack_counted(state: Tournament, event: Event, rest: Rest) -> Candidates:
         yield counts.CountOut(event.player, as_chips(state, event.chips), witness, before)
 
 
-def shoe_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_shoe_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, shoes.ShoeFixed):
         yield shoes.FixShoe(state.shoes[event.shoe].table, event.marks)
 
 
-def shoe_cut(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_shoe_cut(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """By a player; a cut that the game asks for follows from its move."""
     if isinstance(event, cuts.ShoeCut):
         yield cuts.CutShoe(state.shoes[event.shoe].table, event.words)
 
 
-def play_off(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_play_off(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, playoffs.PlayOffBegan):
         others = [each for each in rest if isinstance(each, playoffs.PlayOffBegan) and each.tie == event.tie]
         players = tuple(player for each in (event, *others) for player in each.players)
@@ -224,7 +224,7 @@ def play_off(state: Tournament, event: Event, rest: Rest) -> Candidates:
 # --- conduct, corrections, the end --------------------------------------------
 
 
-def excluded(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_excluded(state: Tournament, event: Event, rest: Rest) -> Candidates:
     """By the Director's word, or by an act of a round that was then scored."""
     if isinstance(event, conduct.Excluded):
         scored = [each.table for each in rest if isinstance(each, playoffs.PlayOffScored)]
@@ -234,23 +234,23 @@ def excluded(state: Tournament, event: Event, rest: Rest) -> Candidates:
         yield conduct.Disqualify(event.player, event.reason)
 
 
-def cautioned(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_cautioned(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, conduct.Cautioned) and not is_closed(event.reason):
         rule, _, note = event.reason.partition(": ")
         yield conduct.Caution(event.player, rule, note)
 
 
-def player_moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_player_moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, conduct.PlayerMoved):
         yield conduct.MovePlayer(event.player, event.to, event.seat, event.reason, (SAID, f"{SAID} too"))
 
 
-def pended(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_pended(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, two_persons.Pended) and not is_closed(event.order):
         yield read_order(event.order)[0]
 
 
-def approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, two_persons.PendingApproved):
         waiting = state.pending.get(event.pending)
         if waiting is None or not is_closed(waiting.order):
@@ -259,59 +259,59 @@ def approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
             yield read_order(waiting.order)[0]
 
 
-def corrected(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_corrected(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, corrections.ResultCorrected):
         change = event.after - event.before
         amount = f"{'-' if change < 0 else ''}{show_exact(abs(change))}"
         yield corrections.Correct(event.player, event.session, amount, event.why)
 
 
-def limits_set(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_limits_set(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, departures.LimitsSet):
         yield departures.SetLimits(event.session, read_settings(event.settings), event.notice)
 
 
-def prize_withdrawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_prize_withdrawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
     for each in rest:
         if isinstance(each, closing.Cancelled):
             yield closing.Cancel(each.reason)
 
 
-def slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
+def from_slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, projector.SlideChosen):
         yield projector.ShowOnProjector(event.slide.value)
 
 
 OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
-    staff.Appointed: appointed,
-    approval.Drafted: drafted,
-    changes.Changed: changed,
-    changes.Warned: warned,
-    entries.Entered: entered,
-    leaving.BoughtBack: bought_back,
-    draws.ListFixed: list_fixed,
-    draws.Drawn: drawn,
-    sessions.SessionStarted: started_session,
-    pace.Paused: paused,
-    moves.Moved: moved,
-    rounds.RoundClosed: round_closed,
-    amendments.RoundAmended: amended,
-    amendments.RoundAnnulled: annulled,
-    counts.ChipsAdded: chips_added,
-    counts.SheetKept: sheet_kept,
-    counts.StackCounted: stack_counted,
-    playoffs.PlayOffBegan: play_off,
-    conduct.Excluded: excluded,
-    conduct.Cautioned: cautioned,
-    conduct.PlayerMoved: player_moved,
-    two_persons.Pended: pended,
-    two_persons.PendingApproved: approved,
-    corrections.ResultCorrected: corrected,
-    departures.LimitsSet: limits_set,
-    prizes.PrizeWithdrawn: prize_withdrawn,
-    projector.SlideChosen: slide_chosen,
-    shoes.ShoeFixed: shoe_fixed,
-    cuts.ShoeCut: shoe_cut,
+    staff.Appointed: from_appointed,
+    approval.Drafted: from_drafted,
+    changes.Changed: from_changed,
+    changes.Warned: from_warned,
+    entries.Entered: from_entered,
+    leaving.BoughtBack: from_bought_back,
+    draws.ListFixed: from_list_fixed,
+    draws.Drawn: from_drawn,
+    sessions.SessionStarted: from_started_session,
+    pace.Paused: from_paused,
+    moves.Moved: from_moved,
+    rounds.RoundClosed: from_round_closed,
+    amendments.RoundAmended: from_amended,
+    amendments.RoundAnnulled: from_annulled,
+    counts.ChipsAdded: from_chips_added,
+    counts.SheetKept: from_sheet_kept,
+    counts.StackCounted: from_stack_counted,
+    playoffs.PlayOffBegan: from_play_off,
+    conduct.Excluded: from_excluded,
+    conduct.Cautioned: from_cautioned,
+    conduct.PlayerMoved: from_player_moved,
+    two_persons.Pended: from_pended,
+    two_persons.PendingApproved: from_approved,
+    corrections.ResultCorrected: from_corrected,
+    departures.LimitsSet: from_limits_set,
+    prizes.PrizeWithdrawn: from_prize_withdrawn,
+    projector.SlideChosen: from_slide_chosen,
+    shoes.ShoeFixed: from_shoe_fixed,
+    cuts.ShoeCut: from_shoe_cut,
 }
 FOLLOWING: frozenset[type[Event]] = frozenset(
     {

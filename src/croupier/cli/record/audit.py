@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.archive.auditing import Audit, Finding, audit
-from croupier.archive.outcome import changed_outcome
+from croupier.archive.outcome import compare_outcome
 from croupier.archive.source import Source
 from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.terminal.progress import progress_bar
@@ -33,7 +33,7 @@ def command(log: Log, json_wanted: AsJson = False, every: Every = False, tournam
     events = read_events(source)
     with progress_bar(len(events), "events") as carried_out:
         found = audit(events, carried_out)
-    outcome = changed_outcome(events, found.state) if found.findings else []
+    outcome = compare_outcome(events, found.state) if found.findings else []
     if json_wanted:
         typer.echo(json.dumps(as_json(found, outcome), ensure_ascii=not unicode_output()))
     else:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.source import whereabouts
+from croupier.archive.source import find_record
 from croupier.desk.writer import FORMAT
 from croupier.store.copying import back_up
 
@@ -18,6 +18,6 @@ To = Annotated[Path, typer.Argument(metavar="TO", help="The new file of the copy
 def command(log: LogFile, to: To) -> None:
     """Copy a whole log as it is now, while its writer goes on. The copy contains everything in the log, even unrevealed
     secrets, so keep it as safe. An existing file is never overwritten."""
-    path = whereabouts(log)
+    path = find_record(log)
     back_up(path, to, FORMAT)
     typer.echo(f"{to} written.")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.signing import signed_head, signed_receipt, signers
+from croupier.archive.signing import sign_head, sign_receipt, signers
 from croupier.archive.source import Kind, Source
 from croupier.archive.verifying import NO_PROOFS
 from croupier.cli.record.logs import Log, Named, open_log
@@ -42,14 +42,14 @@ def checkpoint(log: Log, key: KeyFiles = None, to: To = None, tournament: Named 
     """Sign the length of the log and the root of its tree. Anyone who keeps this text can later prove that nothing
     before it was changed or cut off: verify LOG --witness FILE."""
     source = signed_source(log, tournament)
-    hand_out(signed_head(source.record, source.epoch, signers(key or (), source.name)), to)
+    hand_out(sign_head(source.record, source.epoch, signers(key or (), source.name)), to)
 
 
 def receipt(log: Log, event: Which, key: KeyFiles = None, to: To = None, tournament: Named = "") -> None:
     """Sign that an event is in the log: a small file (.tlog-proof) that a player keeps and anyone can check."""
     source = signed_source(log, tournament)
     version = number_of(source, event)
-    hand_out(signed_receipt(source.record, source.epoch, signers(key or (), source.name), version), to)
+    hand_out(sign_receipt(source.record, source.epoch, signers(key or (), source.name), version), to)
 
 
 def number_of(source: Source, event: str) -> int:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.source import Kind, Source, known_as, open_source
+from croupier.archive.source import Kind, Source, name_of, open_source
 from croupier.tournament.orders.journal import Journal
 from croupier.values.refused import Refused
 from croupier.wire.toml_text import UnreadableFile
@@ -24,7 +24,7 @@ Log = Annotated[
 ]
 Named = Annotated[str, typer.Option("--tournament", metavar="NAME", help="The tournament, if the log holds several.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-__all__ = ["STANDARD_INPUT", "AsJson", "Log", "Named", "known_as", "open_log", "read_journal", "read_whole"]
+__all__ = ["STANDARD_INPUT", "AsJson", "Log", "Named", "name_of", "open_log", "read_journal", "read_whole"]
 
 
 def open_log(path: Path, tournament: str = "") -> Source:

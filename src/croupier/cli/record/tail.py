@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.event_line import tell
+from croupier.archive.event_line import show_event
 from croupier.archive.source import Kind, Source
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.tournament.orders.journal import Logged, text_lines
@@ -67,4 +67,4 @@ def show(source: Source, after: int, json_wanted: bool) -> int:
 
 def one_line(logged: Logged) -> str:
     """Put the text on one line."""
-    return " ".join(tell(logged).splitlines())
+    return " ".join(show_event(logged).splitlines())

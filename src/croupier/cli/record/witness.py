@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.witnessing import Inconsistent, look, offered
+from croupier.archive.witnessing import Inconsistent, look, read_offered
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
@@ -41,7 +41,7 @@ def command(
     source = open_log(log, tournament)
     keys = [each for text in log_key or () for each in read_public(text)]
     if checkpoint is None:
-        note, keys = offered(source, keys)
+        note, keys = read_offered(source, keys)
     else:
         note = read_bytes(checkpoint)
     if not keys:

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from croupier.archive.keep_log import check_free, is_log, keep
+from croupier.archive.keep_log import check_free, is_log, keep_log
 from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
@@ -139,7 +139,7 @@ def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Ke
     conditions = require_sound(read_file(file))
     journal, refusals = apply_all(conditions, read_orders(commands))
     if log is not None and is_log(log):
-        keep(log, file.stem, journal.log)
+        keep_log(log, file.stem, journal.log)
     elif log is not None:
         write_whole({log: journal.lines().encode()})
     if json_wanted:

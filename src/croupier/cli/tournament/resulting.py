@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.record.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
+from croupier.cli.record.logs import STANDARD_INPUT, Log, Named, name_of, read_journal
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
 from croupier.tournament.answers.report import report
@@ -46,7 +46,7 @@ def command(
     document = PAPERS[paper](state)
     if pdf is None and html is None and csv is None and not json_wanted:
         folder = Path() if str(log) == STANDARD_INPUT else log.parent
-        pdf = folder / f"{known_as(log)}.{paper}.pdf"
+        pdf = folder / f"{name_of(log)}.{paper}.pdf"
     held = {path: to_bytes(document, kind) for path, kind in ((pdf, True), (html, False)) if path is not None}
     if csv is not None:
         held[csv] = results_csv(state).encode()

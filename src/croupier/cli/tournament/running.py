@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-from croupier.archive.keep_log import check_free, is_log, keep
+from croupier.archive.keep_log import check_free, is_log, keep_log
 from croupier.cli.record.whole_files import check_folder, write_whole
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
@@ -139,7 +139,7 @@ def command(
     if log is None:
         held[events] = host.journal.lines().encode()
     else:
-        keep(log, file.stem, host.journal.log)
+        keep_log(log, file.stem, host.journal.log)
     write_whole(held)
     if json_wanted:
         typer.echo(json.dumps(report(state, []), ensure_ascii=not unicode_output()))
