@@ -10,7 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from croupier.games.chips.facts import Fact, Settled
+from croupier.games.chips.facts import Fact, Repaid, Returned, Settled
 from croupier.games.game import Game
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import View, see
@@ -125,6 +125,11 @@ class Round:
         return tuple(self.telling.settlements())
 
     @property
+    def given_back(self) -> tuple[Returned | Repaid, ...]:
+        """Chips handed back undecided: taken back in time, above a limit, called by nobody."""
+        return tuple(fact for fact in self.facts if isinstance(fact, Returned | Repaid))
+
+    @property
     def stacks(self) -> dict[str, Decimal]:
         """The chips of each player that do not lie on the layout."""
         return {player: self.amount(units) for player, units in self.telling.script.layout.stacks.items()}
@@ -175,6 +180,7 @@ class Round:
             "complete": self.complete,
             "awaiting": None if self.complete else self.awaiting.text,
             "settlements": [self.settlement(fact) for fact in self.settlements],
+            **({"returned": [self.returned(fact) for fact in self.given_back]} if self.given_back else {}),
             "stacks": {player: show(units) for player, units in layout.stacks.items()},
             "layout": [
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
@@ -206,6 +212,15 @@ class Round:
         before, removed = self.game.left_after(script)
         seated = set(script.layout.stacks) - script.left_table()
         return {"before": to_wire(of_players(before, seated)), "removed": removed}
+
+    def returned(self, fact: Returned | Repaid) -> dict[str, Json]:
+        return {
+            "player": fact.player,
+            "wager": fact.pot if isinstance(fact, Repaid) else fact.wager,
+            "amount": self.telling.script.layout.scale.show(fact.amount),
+            "why": fact.why,
+            "clauses": [clause.number for clause in fact.clauses],
+        }
 
     def settlement(self, fact: Settled) -> dict[str, Json]:
         show = self.telling.script.layout.scale.show

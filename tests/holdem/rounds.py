@@ -112,3 +112,32 @@ def raises(playing: Round, number_of: int) -> None:
     """So many smallest raises in turn."""
     for _ in range(number_of):
         play(playing, f"{turn(playing)} cbr {bounds(playing)[0]}")
+
+
+# --- twice or never --------------------------------------------
+
+
+FOUR = dict.fromkeys("1234", 1000)
+ALL_IN = ("p3 f", "p1 cbr 1000", "p2 cc")
+"""Players 1 and 2 with everything: 2,000."""
+OLD_DEAL = ("d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d")
+
+
+def board(playing: Round) -> str:
+    return " ".join(map(str, hand(playing).cards.board))
+
+
+def left(playing: Round) -> int:
+    return hand(playing).cards.deck.remaining
+
+
+def acts(playing: Round) -> set[str]:
+    return {option.act for option in playing.awaiting.options}
+
+
+def by_second_edition(*actions: str) -> Round:
+    return Record(RULESET, BLINDS, THREE, (*OLD_DEAL, *actions), edition=2).play()
+
+
+def numbers(fact: Fact) -> list[str]:
+    return [each.number for each in fact.clauses]

@@ -161,7 +161,7 @@ def test_a_round_ruled_void_gives_everything_back() -> None:
     assert chips(playing) != {"1": "300", "2": "700", "3": "1000"}
     play(playing, "o dispute p3 -- the cut", "o ruling void -- seen")
     assert chips(playing) == {"1": "300", "2": "700", "3": "1000"}
-    assert not playing.settlements()
+    assert {(each.outcome, each.paid) for each in playing.settlements()} == {("void", 0)}
 
 
 @clauses("22.4", "def:void")

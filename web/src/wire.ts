@@ -875,6 +875,7 @@ export interface HoldemFelt {
   readonly button: string;
   readonly street: string;
   readonly board: string[];
+  readonly early: string;
   readonly seats: SeatShown[];
   readonly pots: PotShown[];
   readonly total: string;

@@ -139,6 +139,12 @@ def show(file: str, played: Round, attestations: bool) -> None:
         odds = str(each.odds) if each.odds else ""
         clauses = Text(", ".join(clause.number for clause in each.clauses))
         table.add_row(each.player, wager_text(each), amount(each.stake), outcome, odds, amount(each.paid), clauses)
+    for given in played.given_back:
+        row = played.returned(given)
+        clauses = Text(", ".join(clause.number for clause in given.clauses))
+        table.add_row(
+            given.player, str(row["wager"]), str(row["amount"]), Text("returned", style="dim"), "", "0", clauses
+        )
     console.print(table)
     stacks = "   ".join(f"{player}: {amount(units)}" for player, units in layout.stacks.items())
     console.print(Text(f"stacks  {stacks}"))

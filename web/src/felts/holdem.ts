@@ -39,6 +39,7 @@ export function holdem(picture: Picture, own: HoldemFelt, look: Look): TemplateR
   const top = html`<div class="side side-board">
       <h2>${own.street || texts.board}</h2>
       ${cards(own.board, BOARD)}
+      ${own.early ? html`<p class="soft-felt">${texts.exposedEarly} ${cards([own.early])}</p>` : nothing}
       <p class="pots">${pots} ${own.total === "0" ? nothing : totalOf(own)}</p>
     </div>
     <p class="signs">

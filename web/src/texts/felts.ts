@@ -56,6 +56,7 @@ export const absent = "absent";
 export const onTheTable = "on the table";
 export const elimination = "Elimination";
 export const bonus = (chips: string): string => `Bonus ${chips}`;
+export const exposedEarly = "Exposed early:";
 export const toCall = (chips: string): string => `${chips} to call`;
 
 export const notThrown = "not thrown";

@@ -71,7 +71,8 @@ def pots(felt: HoldemFelt) -> Text:
 
 def extras(felt: HoldemFelt) -> str:
     bonus = f"   bonus round, {felt.bonus}" if felt.bonus else ""
-    return bonus + ("   elimination round" if felt.elimination else "")
+    early = f"   {felt.early} lies exposed" if felt.early else ""
+    return early + bonus + ("   elimination round" if felt.elimination else "")
 
 
 @draws(HoldemFelt)

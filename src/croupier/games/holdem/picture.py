@@ -39,12 +39,14 @@ class PotShown:
 
 @dataclass(frozen=True, slots=True)
 class HoldemFelt(Felt):
-    """`button` is a seat, perhaps an empty one. `to_call` and the range of a raise are those of the player in turn."""
+    """`button` is a seat, perhaps an empty one, `early` a card of the board exposed before its time. `to_call` and the
+    range of a raise are those of the player in turn."""
 
     structure: str
     button: str
     street: str
     board: tuple[str, ...]
+    early: str
     seats: tuple[SeatShown, ...]
     pots: tuple[PotShown, ...]
     total: str
@@ -100,6 +102,7 @@ def picture(game: HoldemRound, role: Role) -> Picture:
         button=game.seating.button,
         street=STREETS[betting.street] if betting.street >= 0 else "",
         board=draw_outcomes(game, role, lying)[:BOARD],
+        early="" if game.cards.waiting is None else str(game.cards.waiting),
         seats=tuple(draw_seat(game, role, game.cards.holes[player]) for player in game.seating.round_the_table),
         pots=draw_pots(game),
         total=show(total),

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import VOID, Exposed, Voided
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET, FINAL
-from croupier.games.holdem.play.irregular import place_of
-from croupier.games.officials.grammar import CARD, PLAYER, Act, Said, among
+from croupier.games.holdem.play.irregular import check_free, place_of
+from croupier.games.holdem.play.settlement import just_shown, settle_again
+from croupier.games.officials.grammar import CARD, FACES, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
@@ -61,7 +62,7 @@ def misdeal(game: "HoldemRound", why: str, topic: T) -> Interrupt:
     def again() -> Stage:
         clauses = game.cite(topic, T.ALL_BACK, T.NEW_DEAL, T.WHO_DECIDES)
         game.tell(Voided(f"misdeal: {why}", clauses=clauses))
-        game.return_chips("misdeal", game.cite(T.ALL_BACK))
+        game.return_chips("misdeal", game.cite(topic, T.ALL_BACK))
         game.deal_anew()
         return game.whole
 
@@ -113,7 +114,7 @@ def sole_survivor(game: "HoldemRound", player: str) -> bool:
 def test_void_hand(game: "HoldemRound", said: Said) -> None:
     if sole_survivor(game, said.player):
         return
-    if game.result:
+    if game.result and not just_shown(game):
         raise game.refuse(
             T.SOLE_WRONG,
             "The pots have been paid; only a sole survivor's hand can still be void.",
@@ -123,18 +124,21 @@ def test_void_hand(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
     if hole is None or not hole.active:
         raise game.refuse(T.WRONG_COUNT, f"Player {said.player} has no hand in play.")
+    check_free(game, *said.cards)
 
 
 def do_void_hand(game: "HoldemRound", said: Said) -> Interrupt | None:
-    """19.1.6, H-34: the hand is void, its wagers go back and the pots are built again."""
+    """19.1.6, H-34: the hand is void, its wagers go back and the pots are built again. A card too many that is named
+    is out, and cannot come again (6.1)."""
     if sole_survivor(game, said.player):
         return RoundVoided("the sole survivor had a wrong number of cards", game.cite(T.SOLE_WRONG, T.VOID, T.ALL_BACK))
-    void_hand(game, said.player)
-    return None
+    for face in said.faces:
+        game.cards.deck.take(face)
+    return void_hand(game, said.player, T.WRONG_COUNT)
 
 
 def may_void_wager(game: "HoldemRound", want: Want) -> None:
-    if game.result or not game.cards.begun:
+    if (game.result and not just_shown(game)) or not game.cards.begun:
         raise game.refuse(T.SANCTION, "There is no wager to declare void.")
 
 
@@ -150,25 +154,34 @@ def has_wagered(game: "HoldemRound", player: str) -> bool:
     return any((game.layout.of(player), pots.totals.get(player), pots.dead.get(player)))
 
 
-def do_void_wager(game: "HoldemRound", said: Said) -> None:
+def do_void_wager(game: "HoldemRound", said: Said) -> Interrupt | None:
     """22.4, H-43: what the player has wagered goes back, and the hand is out of the round."""
-    void_hand(game, said.player, T.SANCTION)
+    return void_hand(game, said.player, T.SANCTION)
 
 
-def void_hand(game: "HoldemRound", player: str, why: T = T.WRONG_COUNT) -> None:
+def void_hand(game: "HoldemRound", player: str, why: T) -> Interrupt | None:
+    """If it is found with the last show, the pots are divided again without it."""
+    if game.result:
+        return settle_again(game, why, lambda: take_out(game, player, why))
+    take_out(game, player, why)
+    return None
+
+
+def take_out(game: "HoldemRound", player: str, why: T) -> None:
     clauses, betting = game.cite(why, T.VOID), game.betting
     hole = game.cards.holes[player]
     bet = game.layout.find(player, player, BET)
     if bet is not None:
-        game.layout.give_back(bet, "the hand is void", clauses)
+        game.layout.settle(bet, VOID, 0, clauses)
         betting.front.pop(player, None)
     if game.setup.edition.void_leaves_nothing:
         betting.forget(player)
     elif bet is not None:
         betting.lower()
-    game.pots.give_back(player, "the hand is void", clauses)
+    game.pots.void(player, clauses)
     hole.void = True
     game.pots.rebuild(clauses)
+    game.pots.return_excess(game.cite(T.UNCALLED))
     game.agreed.clear()
 
 
@@ -178,7 +191,7 @@ ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("exposed-card", "A card was exposed",
         T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
     Act("wrong-count", "A hand has the wrong number of cards",
-        T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,),),
+        T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,), (PLAYER, FACES)),
         test_void_hand, reason=True),
     Act("void-wager", "Void a player's wager",
         T.SANCTION, Power.SUPERVISOR, may_void_wager, do_void_wager, ((PLAYER,),),

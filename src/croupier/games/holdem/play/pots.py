@@ -5,6 +5,7 @@ What folded players had put in stays in the layers it reached. All chips lie on 
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from croupier.games.chips.facts import VOID
 from croupier.games.holdem.law import T
 from croupier.games.texts.law import Clauses
 
@@ -116,15 +117,32 @@ class Pots:
 
     # --- chips back --------------------------------------------
 
-    def give_back(self, player: str, why: str, clauses: Clauses) -> None:
-        """All that a player has put in goes back; the rest is layered again (H-34)."""
-        layout = self.game.layout
-        for layer in self.layers():
-            stake = self.stake(player, layer)
-            if stake:
-                layout.repay(player, layer.name, stake, why, clauses)
+    def void(self, player: str, clauses: Clauses) -> None:
+        """All that a player has put in is void and goes back; the rest is layered again (H-34)."""
+        self.settle_void(player, self.layers(), clauses)
         self.totals.pop(player, None)
         self.dead.pop(player, None)
+
+    def settle_void(self, player: str, layers: list[Layer], clauses: Clauses) -> None:
+        for layer in layers:
+            stake = self.stake(player, layer)
+            if stake:
+                self.game.layout.divide(player, layer.name, stake, stake, VOID, clauses)
+
+    def return_excess(self, clauses: Clauses) -> None:
+        """Return what nobody has matched, after a hand was void, to the player who put it in: it is a bet that nobody
+        called, not a side pot (14.5, H-07)."""
+        totals = self.totals
+        if not totals:
+            return
+        owner = max(totals, key=lambda player: totals[player])
+        matched = max((total for player, total in totals.items() if player != owner), default=0)
+        for layer in self.layers():
+            part = layer.part(totals[owner]) - layer.part(matched)
+            if part:
+                self.game.layout.repay(owner, layer.name, part, "nobody called it", clauses)
+        totals[owner] = matched
+        self.rebuild(clauses)
 
     def give_back_since(self, street: int, why: str, clauses: Clauses) -> list[str]:
         """What was gathered since a betting round began goes back. Whose it was."""
@@ -155,16 +173,13 @@ class Pots:
                     surplus[other] -= moved
                     short -= moved
 
-    def return_all(self, why: str, clauses: Clauses) -> None:
+    def void_all(self, clauses: Clauses) -> None:
         """A misdeal or a void round: everybody gets back what went in (19.2); the house too."""
         if self.bonus:
             self.game.layout.add(MAIN, -self.bonus, clauses)
             self.bonus = 0
         layers = self.layers()
         for player in [*dict.fromkeys((*self.totals, *self.dead))]:
-            for layer in layers:
-                stake = self.stake(player, layer)
-                if stake:
-                    self.game.layout.repay(player, layer.name, stake, why, clauses)
+            self.settle_void(player, layers, clauses)
         self.totals.clear()
         self.dead.clear()

@@ -21,6 +21,7 @@ from croupier.games.officials.grammar import (
 )
 from croupier.games.officials.house import new_value
 from croupier.games.script.awaiting import Want
+from croupier.games.script.sight import OFFICIAL, Sight
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
@@ -39,6 +40,13 @@ def do_change(game: "HoldemRound", said: Said) -> None:
 def may_cut(game: "HoldemRound", want: Want) -> None:
     if want is not Want.CARD or game.cards.begun:
         raise game.refuse(T.PLAYER_CUT, "The cards are cut before the first one is dealt.")
+
+
+def do_inspect(game: "HoldemRound", said: Said) -> None:
+    """6.6: the casino supervisor sees the hand, and nobody else."""
+    hole = game.cards.holes.get(said.player)
+    if hole is not None:
+        hole.sight = Sight(False, hole.sight.roles | {OFFICIAL})
 
 
 # --- people --------------------------------------------
@@ -121,7 +129,7 @@ SETTING = among("SETTING", settings)
 ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("change-cards", "Change the cards", T.CHANGE_CARDS, Power.SUPERVISOR, at(Want.NOTHING), do_change,
         ((one_of("CARDS", "all", "some"),),), reason=True),
-    Act("inspect-hand", "Inspect a hand", T.INSPECT, Power.SUPERVISOR, at(Want.NOTHING), nothing_more, ((PLAYER,),)),
+    Act("inspect-hand", "Inspect a hand", T.INSPECT, Power.SUPERVISOR, at(Want.NOTHING), do_inspect, ((PLAYER,),)),
     Act("card-count", "Count the cards", T.CARD_COUNT, Power.SUPERVISOR, always, nothing_more),
     Act("player-cut", "Let a player cut", T.PLAYER_CUT, Power.HOUSE, may_cut, nothing_more, ((PLAYER,),)),
     Act("absent", "A player is absent", T.ABSENT, Power.OPERATOR, always, do_absent, ((PLAYER,),), test_absent),

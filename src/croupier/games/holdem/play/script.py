@@ -123,6 +123,11 @@ class HoldemRound(RuledScript):
         """Deal the fourth or fifth card again; its burn card stays."""
         await self.streets(len(self.cards.board) - 1, burn=False)
 
+    async def settle_again(self) -> None:
+        """Divide the pots once more, after an agreement or without a void hand."""
+        settlement.settle(self)
+        await self.players.after_round()
+
     def undo_betting(self, street: int, stage: Stage, clauses: Clauses) -> Stage:
         """What was bet on cards that are dealt again goes back to the players: the betting round starts again. Who gets
         an all-in bet back is not all-in any more (14.1)."""
@@ -159,16 +164,16 @@ class HoldemRound(RuledScript):
         self.result = VOID
 
     def return_chips(self, why: str, clauses: Clauses) -> None:
-        """Every ante, blind and wager goes back, from the pots and from the table (19.2)."""
+        """Every ante, blind and wager is void and goes back, from the pots and from the table (19.2)."""
         if self.divided:
             settlement.undo(self, clauses)
         if self.players.eliminated:
             out, self.players.eliminated = self.players.eliminated, ""
             self.layout.repay(out, SHARED, self.layout.pot(SHARED), why, clauses)
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
-            self.layout.give_back(bet, why, clauses)
+            self.layout.settle(bet, VOID, 0, clauses)
         self.betting.front.clear()
-        self.pots.return_all(why, clauses)
+        self.pots.void_all(clauses)
 
     # --- chips of officials --------------------------------------------
 

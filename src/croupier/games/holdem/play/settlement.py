@@ -1,10 +1,12 @@
 """Final settlement (10.3.8, 14.6, 18): each pot to the best hand that can win it, divided where hands are equal."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, PUSH, WIN, Called
 from croupier.games.holdem.law import RANKED, T
 from croupier.games.holdem.play.pots import Layer
+from croupier.games.script.ruled import Again, Stage
 from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
@@ -83,6 +85,24 @@ def agreed_shares(game: "HoldemRound", layer: Layer, pot: int) -> tuple[dict[str
     if agreed is None or sum(agreed.values()) != pot:
         return None
     return agreed, game.cite(T.POT_WON, T.AGREED)
+
+
+def just_shown(game: "HoldemRound") -> bool:
+    """Whether the pots were paid with the last show: what was found with it can still be put right. An elimination
+    settles more."""
+    shown = any(hole.shown for hole in game.cards.holes.values())
+    return game.result == SETTLED and shown and not game.players.elimination
+
+
+def settle_again(game: "HoldemRound", topic: T, change: Callable[[], None] = lambda: None) -> Again:
+    """Take the pots back, change what was found wrong, and divide them once more."""
+
+    def again() -> Stage:
+        undo(game, game.cite(topic))
+        change()
+        return game.settle_again
+
+    return Again(again)
 
 
 def undo(game: "HoldemRound", clauses: Clauses) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.pots import Layer
-from croupier.games.holdem.play.settlement import divide
+from croupier.games.holdem.play.settlement import divide, just_shown, settle_again
 from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want
 from croupier.games.script.contract import Interrupt
@@ -64,8 +64,13 @@ def do_draw(game: "HoldemRound", said: Said) -> Interrupt:
 
 
 def open_layers(game: "HoldemRound") -> list[Layer]:
-    """Pots that two or more players can still win."""
-    return [layer for layer in game.pots.layers() if game.layout.pot(layer.name)]
+    """The pots of this round, also those that were just won."""
+    return [layer for layer in game.pots.layers() if pot_of(game, layer)]
+
+
+def pot_of(game: "HoldemRound", layer: Layer) -> int:
+    won = sum(fact.stake + fact.paid for fact in game.divided if fact.wager == layer.name)
+    return game.layout.pot(layer.name) + won
 
 
 def pot_names(game: "HoldemRound") -> Iterable[str]:
@@ -77,14 +82,14 @@ def find_layer(game: "HoldemRound", said: Said) -> Layer:
 
 
 def may_agree(game: "HoldemRound", want: Want) -> None:
-    """H-32: after the hand was played to its conclusion."""
-    if want is not Want.EXPOSURE:
-        raise game.refuse(T.AGREED, "A pot is divided by agreement once the last betting round is over.")
+    """H-32: after the hand was played to its conclusion, and with its last show it is; an elimination settles more."""
+    if want is not Want.EXPOSURE and not just_shown(game):
+        raise game.refuse(T.AGREED, "A pot is divided by agreement while the hands are shown or right after.")
 
 
 def test_agree(game: "HoldemRound", said: Said) -> None:
     layer = find_layer(game, said)
-    players, pot = game.pots.eligible(layer), game.layout.pot(layer.name)
+    players, pot = game.pots.eligible(layer), pot_of(game, layer)
     if len(players) < 2:
         raise game.refuse(T.AGREED, "Only one player can win this pot.")
     if said.amount is None:
@@ -95,10 +100,15 @@ def test_agree(game: "HoldemRound", said: Said) -> None:
         raise game.refuse(T.AGREED, f"A share is at most the pot of {game.layout.scale.show(pot)}, in whole chips.")
 
 
-def do_agree(game: "HoldemRound", said: Said) -> None:
+def do_agree(game: "HoldemRound", said: Said) -> Interrupt | None:
+    agree(game, said)
+    return settle_again(game, T.AGREED) if game.result else None
+
+
+def agree(game: "HoldemRound", said: Said) -> None:
     """Divide it equally between all who can win it; or one gets the amount named and the others share the rest."""
     layer = find_layer(game, said)
-    pot = game.layout.pot(layer.name)
+    pot = pot_of(game, layer)
     players = [player for player in game.seating.round_the_table if player in game.pots.eligible(layer)]
     if said.amount is None:
         game.agreed[layer.name] = divide(game, pot, players)
