@@ -842,7 +842,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "reopen-stage": {
     title: "Reopen a stage",
     about:
-      "Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage has begun.",
+      "Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage has begun; if its seats are drawn, that ballot is taken back and drawn again later.",
     can_wait: true,
     fields: [
       { name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" },

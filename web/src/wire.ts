@@ -1554,6 +1554,7 @@ export interface StageReopened {
   readonly why: string;
   readonly by: string;
   readonly chips: [string, string][];
+  readonly undrawn: string[];
 }
 
 export interface Stake {

@@ -33,6 +33,15 @@ class Edition:
     outside_approval: bool
     """X-47: the named body approves, by a person who holds no other office in the tournament. Before, anyone could be
     named, and the body was taken for granted."""
+    review_first: bool
+    """X-25: a stage is confirmed once every dispute about it is ruled on and reviewed. Before, a review could be
+    open."""
+    full_tables: bool
+    """X-38: while entries are open a session of a sit-and-go begins with all its seats taken, and no fee is taken that
+    no seat is left for. Before, it began with anyone, and fees were taken after the last session."""
+    stake_at_first_card: bool
+    """21.3: chips corrected before the first card are in the stake that a player had before the round. Before, only
+    those at the end of the round before were."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -62,6 +71,9 @@ FIRST = Edition(
     named_departures=False,
     absent_unplaced=False,
     outside_approval=False,
+    review_first=False,
+    full_tables=False,
+    stake_at_first_card=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -80,6 +92,9 @@ SECOND = Edition(
     named_departures=True,
     absent_unplaced=False,
     outside_approval=False,
+    review_first=False,
+    full_tables=False,
+    stake_at_first_card=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -93,6 +108,9 @@ THIRD = replace(
     number=3,
     absent_unplaced=True,
     outside_approval=True,
+    review_first=True,
+    full_tables=True,
+    stake_at_first_card=True,
     void_leaves_nothing=True,
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,

@@ -216,6 +216,8 @@ class Steps(TableSteps):
             self.say(OPERATOR, "cancel", reason=why)
         elif frozen := [table for table in state.tables.values() if table.frozen]:
             self.rule(frozen[0].frozen)
+        elif "waits for its" in why:
+            self.clear(why)
         else:
             raise Stuck(why)
 
@@ -252,6 +254,9 @@ class Steps(TableSteps):
                 return
             if "approved" in why or "notified" in why:
                 self.file_again()
+                return
+            if "begins when its" in why:
+                self.say(DIRECTOR, "close-entries")
                 return
             if "needed" in why or "breakdown" in why:
                 self.say(OPERATOR, "cancel", reason=why)

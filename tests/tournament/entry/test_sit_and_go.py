@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR
+from tests.tournament.clauses import later
+from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR, number
 from tests.tournament.entry.sit_and_go import filling
 from tests.tournament.samples import LATER
 
@@ -56,3 +57,34 @@ def test_a_sit_and_go_takes_no_more_than_its_most_players(ruleset: str) -> None:
         event.enter_one(late)
     more = {"player": "P07", "name": "Player 07", "checked": True, "accepted": True, "paid": event.fee}
     assert event.refused(CASHIER, "enter", **more).reason.startswith("The field is full with 6 players")
+
+
+@later("(a)(ii)(b)", "(a)(v)")
+def test_x38_a_sit_and_go_begins_when_it_is_full(ruleset: str, clause: str) -> None:
+    """Three seats: with two the table waits while a third may come, and begins with them once nobody can."""
+    event = filling(ruleset).entered(5)
+    event.seat("heats", session=1, players=["P01", "P02"])
+    event.on_time()
+    refusal = event.refused(DIRECTOR, "start-session", session="heats/1")
+    assert number(refusal) == clause
+    assert refusal.reason.startswith("heats/1 begins when its 3 seats are taken; 2 are. Wait, close entries, or change")
+    event.say(DIRECTOR, "close-entries")
+    event.start("heats/1")
+
+
+@later("(a)(ii)(b)", "(a)(v)")
+def test_x38_no_fee_is_taken_that_no_seat_is_left_for(ruleset: str, clause: str) -> None:
+    """Six may enter and two sessions of three have begun with five of them: the sixth would never play."""
+    event = filling(ruleset).entered(5)
+    event.seat("heats", session=1, players=["P01", "P02", "P03"])
+    event.start("heats/1")
+    event.seat("heats", session=2)
+    event.on_time()
+    event.refused(DIRECTOR, "start-session", session="heats/2")
+    for _ in range(3):
+        event.say(DIRECTOR, "depart", what="field", reason="Nobody else comes tonight.")
+    event.start("heats/2")
+    more = {"player": "P06", "name": "Player 06", "checked": True, "accepted": True, "paid": event.fee}
+    refusal = event.refused(CASHIER, "enter", **more)
+    assert (number(refusal), "take no fee" in refusal.reason) == (clause, True)
+    assert event.money("pool") == 5 * 9_000

@@ -150,6 +150,10 @@ class Script(ABC):
         """Players whom an official has let leave the game with chips."""
         return set()
 
+    def stake_before(self, player: str) -> int:
+        """What a player had before the round."""
+        return self.setup.stacks[player]
+
     def shortest_out(self) -> str:
         """Whom an elimination round took on its completion."""
         return ""

@@ -52,6 +52,10 @@ class Seats(Register[TableSeat]):
         if player in waiting:
             waiting.remove(player)
 
+    def leave(self, player: str) -> None:
+        """Give up a seat that was drawn and never taken."""
+        self._held.pop(player)
+
     def hand_over(self, old: str, new: str) -> TableSeat:
         """Let a seat change hands before play."""
         seat = self._held.pop(old)

@@ -127,6 +127,7 @@ class Enter(Command):
         most = state.conditions.players.maximum
         if places_taken(state) >= most:
             raise state.refuse(T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.")
+        check_seat_left(state)
         person = Entry(self.player, len(state.entries) + 1, self.name, self.group, self.document)
         yield entry_event(state, given, person, self.paid)
 
@@ -135,6 +136,19 @@ def places_taken(state: Tournament) -> int:
     """Check that the field has room. Everybody in it counts, and everybody who had a seat, because a seat is not drawn
     again. A sit-and-go takes entries while others are already out."""
     return sum(entry.playing or entry.player in state.seats for entry in state.entries.values())
+
+
+def check_seat_left(state: Tournament) -> None:
+    """X-38: check that a sit-and-go still has a seat for one more fee, in a session that has not begun."""
+    stage = state.conditions.stages[0]
+    if not (stage.sit_and_go and state.edition.full_tables):
+        return
+    begun = {each.id for each in state.sessions.values() if each.stage == stage.name and each.started}
+    seated = {player for player, seat in state.seats.items() if seat.session in begun}
+    coming = {entry.player for entry in state.entries.live()} - seated | set(state.seats.back.get(stage.name, ()))
+    if len(coming) >= (stage.sessions - len(begun)) * stage.tables * stage.seats:
+        reason = f"No seat is left in {stage.name} for another player; take no fee. Close entries, or put the person"
+        raise state.refuse(T.TABLE_COUNT, f"{reason} on the list of reserves before play.")
 
 
 def entry_event(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:

@@ -155,6 +155,7 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
             raise state.refuse(T.FIELD, reason)
         if not state.filing.entering:
             check_breakdown(state)
+    check_full(state, stage, session)
     state.need_director()
     last = len(drawn_sessions(state, stage)) == stage.sessions
     left = (
@@ -165,6 +166,17 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
     need_time(state, session, given, T.FORFEIT)
     if state.rules.tables_designated and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor must designate the tables first; use designate.")
+
+
+def check_full(state: Tournament, stage: Stage, session: Session) -> None:
+    """X-38: check that every seat of a sit-and-go is taken while more players may come."""
+    if not (stage.sit_and_go and state.filing.entering and state.edition.full_tables):
+        return
+    seats = stage.tables * stage.seats
+    taken = sum(sits_in(state, entry.player, session.id) for entry in state.entries.live())
+    if taken < seats and not state.departed(Departable.FIELD):
+        reason = f"{session.id} begins when its {seats} seats are taken; {taken} are. Wait, close entries"
+        raise state.refuse(T.TABLE_COUNT, f"{reason}, or {state.way_out(Departable.FIELD)}.")
 
 
 def first_stack(state: Tournament, stage: Stage, player: str) -> Fraction:

@@ -37,6 +37,11 @@ class Sessions(Register[Session]):
         for session in self.of_stage(stage):
             session.progress = Progress.ENDED
 
+    def undraw_stage(self, stage: str) -> None:
+        """Forget the sessions of a stage whose ballot is taken back."""
+        for session in self.of_stage(stage):
+            del self._held[session.id]
+
     def pause(self, name: str, why: str, at: str, minutes: int) -> None:
         session = self[name]
         session.paused, session.paused_at, session.break_minutes = why, at, minutes

@@ -58,11 +58,24 @@ def table_blockers(state: Tournament, stage: Stage) -> list[str]:
     found += [f"{table.id} is out of balance: {table.unbalanced}" for table in tables if table.unbalanced]
     found += [f"{table.id} is being counted" for table in tables if table.count is not None]
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
+    found += open_reviews(state, stage)
     shoes = [shoe_in_use(state, table) for table in tables]
     found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
     drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
     found += [f"{draw.id} is open" for draw in drawing]
     return found
+
+
+def open_reviews(state: Tournament, stage: Stage) -> list[str]:
+    """Disputes at the tables of a stage, or at none, that wait for a ruling or a review (X-25)."""
+    if not state.edition.review_first:
+        return []
+    waiting = [each for each in state.floor.disputes.values() if each.open]
+    here = [each for each in waiting if not each.table or state.tables[each.table].stage == stage.name]
+    frozen = {table.frozen for table in state.tables.values()}
+    return [
+        f"{each.id} waits for its {'review' if each.ruling else 'ruling'}" for each in here if each.id not in frozen
+    ]
 
 
 def field_blockers(state: Tournament) -> list[str]:

@@ -10,6 +10,7 @@ from croupier.games.script.move import parse_action
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.draws.seating import drawn_sessions, seat_now
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.command import Command, Events, need
@@ -22,6 +23,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizeWithdrawn
 from croupier.tournament.places.placing import in_play_off, stage_results
 from croupier.tournament.tables.moves import Moved, play_move
+from croupier.tournament.tables.virtual import shoe_in_use
 from croupier.tournament.texts.law import T
 from croupier.values.chips import parse_amount, show_amount
 
@@ -126,8 +128,12 @@ class StageReopened(Event):
     by: str
     chips: tuple[tuple[str, Fraction], ...] = ()
     """Stacks as the stage left them, which had gone back to the bank."""
+    undrawn: tuple[str, ...] = ()
+    """Later stages whose seats were drawn by this result: their ballots are taken back."""
 
     def evolve(self, state: Tournament) -> None:
+        for stage in self.undrawn:
+            self.undraw(state, stage)
         decided = state.places.reopen(self.stage)
         for player, held in self.chips:
             account = f"stack:{player}"
@@ -140,6 +146,22 @@ class StageReopened(Event):
             state.prizes.award_in_stage(player, -cents)
         state.corrections.note(f"{self.stage} reopened: {self.why}")
 
+    def undraw(self, state: Tournament, stage: str) -> None:
+        """Take seats back that nobody has played at. The draws stay on record; everybody has the seat from before."""
+        tables = {table.id for table in state.tables.values() if table.stage == stage}
+        for player in [player for player, seat in state.seats.items() if seat.table in tables]:
+            state.seats.leave(player)
+            results = state.places.results_of(player)
+            if results:
+                table = state.tables[results[-1].table]
+                state.seats.take(player, TableSeat(table.session, table.id, table.seat(player)))
+            state.entries.note(player, f"seat in {stage} taken back: {self.why}")
+        for draw in state.draws.values():
+            if draw.purpose is Purpose.SEATS and draw.subject.partition("/")[0] == stage:
+                state.draws.give_up(draw.id, f"taken back: {self.why}")
+        state.tables.undraw_stage(stage)
+        state.sessions.undraw_stage(stage)
+
     def says(self) -> str:
         return f"{self.stage} is opened again: {self.why}"
 
@@ -147,7 +169,7 @@ class StageReopened(Event):
 @dataclass(frozen=True, slots=True)
 class ReopenStage(Command):
     """Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage
-    has begun."""
+    has begun; if its seats are drawn, that ballot is taken back and drawn again later."""
 
     do = "reopen-stage"
     title = "Reopen a stage"
@@ -165,8 +187,8 @@ class ReopenStage(Command):
         need(self.why, "Say why.")
         need_unplaced(state)
         later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
-        drawn = [each.name for each in later if drawn_sessions(state, each)]
-        need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
+        drawn = tuple(each.name for each in later if drawn_sessions(state, each))
+        self.check_not_begun(state, drawn)
         fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
         need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
         need(not state.prizes.slips, "Prizes have been paid; the stage can no longer be reopened.")
@@ -176,7 +198,20 @@ class ReopenStage(Command):
             "Players have bought back into the next stage already.",
         )
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
-        yield StageReopened(self.stage, self.why, given.by, chips)
+        yield StageReopened(self.stage, self.why, given.by, chips, drawn)
+
+    def check_not_begun(self, state: Tournament, drawn: tuple[str, ...]) -> None:
+        """Check that nothing happened yet in the stages that were drawn by this result."""
+        sessions = {each.id: each for each in state.sessions.values() if each.stage in drawn}
+        begun = [name for name, session in sessions.items() if session.started]
+        if begun:
+            reason = f"{', '.join(begun)} has begun with those who went on; correct the stacks instead."
+            raise state.refuse(T.PLACES, reason)
+        gone = [player for player, out in state.places.outs.items() if out.session in sessions]
+        need(not gone, f"{', '.join(gone)} has forfeited a seat drawn by this result.")
+        tables = [table for table in state.tables.values() if table.stage in drawn]
+        shoes = [shoe.id for table in tables if (shoe := shoe_in_use(state, table)) is not None]
+        need(not shoes, f"The secret of {', '.join(shoes)} is not revealed.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> I
             continue
         if seat not in gone and (units if last else can_wager(state, table, scale.amount(units))):
             continue
-        before = scale.amount(script.setup.stacks[seat])
+        before = scale.amount(script.stake_before(seat))
         if seat == script.shortest_out():
             why, clauses = "the smallest stack of an elimination round", state.cite(T.ELIMINATION)
             yield Eliminated(player, table.id, ordinal, before, 0, why, clauses, step=1)

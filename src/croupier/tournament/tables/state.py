@@ -11,6 +11,11 @@ class Tables(Register[Table]):
     def open(self, table: Table) -> None:
         self._held[table.id] = table
 
+    def undraw_stage(self, stage: str) -> None:
+        """Forget the tables of a stage whose ballot is taken back."""
+        for name in [table.id for table in self.values() if table.stage == stage]:
+            del self._held[name]
+
     def counts(self) -> dict[str, CountUnderWay]:
         """The counts under way, by table."""
         return {name: table.count for name, table in self.items() if table.count is not None}

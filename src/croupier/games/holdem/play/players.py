@@ -20,7 +20,7 @@ class HoldemPlayers(PlayerStanding):
     """`absent` players are dealt in and folded (4.5, 4.6). `bonus` and `elimination` say what kind of round this is.
 
     `eliminated` is the player whom an elimination round put out (16), `draw` the draw of cards under way, `posted` the
-    chips that an official gave or took since the first card.
+    chips that an official gave or took since the first card, `corrected` those before it.
     """
 
     def __init__(self, game: "HoldemRound") -> None:
@@ -30,6 +30,7 @@ class HoldemPlayers(PlayerStanding):
         self.eliminated = ""
         self.left: set[str] = set()
         self.posted: dict[str, int] = {}
+        self.corrected: dict[str, int] = {}
         self.bonus = 0
         self.elimination = False
         self.draw: CardDraw | None = None
@@ -57,7 +58,7 @@ class HoldemPlayers(PlayerStanding):
         """Put out players whose table stake is exhausted (10.1.2); an elimination round takes one more (16.3)."""
         game = self.game
         for player in self.broke():
-            game.tell(Out(player, game.setup.stacks[player], clauses=game.cite(T.LEAVE)))
+            game.tell(Out(player, game.stake_before(player), clauses=game.cite(T.LEAVE)))
         if self.elimination:
             await self.eliminate()
 
@@ -84,7 +85,7 @@ class HoldemPlayers(PlayerStanding):
         for player, share in divide(game, stake, others).items():
             if share:
                 game.divided.append(layout.divide(player, SHARED, 0, share, WIN, clauses))
-        game.tell(Out(out, game.setup.stacks[out], clauses=clauses))
+        game.tell(Out(out, game.stake_before(out), clauses=clauses))
 
     # --- places --------------------------------------------
 
@@ -92,7 +93,8 @@ class HoldemPlayers(PlayerStanding):
         """21.3: players out in this round who began it with equal table stakes; only a draw can rank them."""
         if self.ranked:
             return []
-        start, broke = self.game.setup.stacks, self.broke()
+        broke = self.broke()
+        start = {player: self.game.stake_before(player) for player in broke}
         groups = {start[player]: [each for each in broke if start[each] == start[player]] for player in broke}
         return [group for _, group in sorted(groups.items(), reverse=True) if len(group) > 1]
 

@@ -153,6 +153,9 @@ class HoldemRound(RuledScript):
         self.action.clear()
         self.agreed.clear()
         self.mucked.clear()
+        if self.setup.edition.stake_at_first_card:
+            for player, amount in self.players.posted.items():
+                self.players.corrected[player] = self.players.corrected.get(player, 0) + amount
         self.players.posted.clear()
         self.exposed = 0
 
@@ -181,6 +184,13 @@ class HoldemRound(RuledScript):
         if self.cards.begun and not self.result and self.setup.edition.stake_of_the_hand:
             posted = self.players.posted
             posted[player] = posted.get(player, 0) + amount
+        if not self.cards.begun and self.setup.edition.stake_at_first_card:
+            corrected = self.players.corrected
+            corrected[player] = corrected.get(player, 0) + amount
+
+    def stake_before(self, player: str) -> int:
+        """The table stake before the round (21.3): with chips that were corrected before the first card."""
+        return self.setup.stacks[player] + self.players.corrected.get(player, 0)
 
     def stake_of(self, player: str) -> int:
         """What a player can still wager: the stack without chips given during the hand. Those that were taken from the
