@@ -122,6 +122,8 @@ class Auditor:
         del self.kept[text(event, "stage")]
         for player, chips in pairs(event, "chips"):
             self.stack(player, chips, "bank")
+        for stage in names(event, "undrawn"):
+            self.seats = {place: player for place, player in self.seats.items() if place[0].rsplit("/", 2)[0] != stage}
 
     def on_awarded(self, event: Mapping[str, Json]) -> None:
         self.add(amount(event["added"]))

@@ -249,14 +249,11 @@ class Steps(TableSteps):
         if why := self.world.dare(DIRECTOR, "start-session", session=session.id, absent=absent):
             if "marker" in why:
                 return
-            if "fix-late" in why:
-                self.say(DIRECTOR, "fix-late", session=session.id)
+            if "fix-late" in why or "begins when its" in why:
+                self.fill(session, why)
                 return
             if "approved" in why or "notified" in why:
                 self.file_again()
-                return
-            if "begins when its" in why:
-                self.say(DIRECTOR, "close-entries")
                 return
             if "needed" in why or "breakdown" in why:
                 self.say(OPERATOR, "cancel", reason=why)
@@ -264,6 +261,13 @@ class Steps(TableSteps):
             self.world.clock += timedelta(hours=1)
             if self.world.dare(DIRECTOR, "start-session", session=session.id) and self.world.dice.one_in(20):
                 raise Stuck(why)
+
+    def fill(self, session: Session, why: str) -> None:
+        """Whoever waits gets a seat; a sit-and-go goes on without those who have not come."""
+        if "fix-late" in why:
+            self.say(DIRECTOR, "fix-late", session=session.id)
+        else:
+            self.say(DIRECTOR, "close-entries")
 
     def file_again(self) -> None:
         """The conditions were changed by notice (X-38)."""
