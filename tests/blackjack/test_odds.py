@@ -276,7 +276,7 @@ def test_a_line_that_pays_nothing() -> None:
 def test_too_few_cards(wager: str) -> None:
     gone = list(PACK * 8)
     gone.remove(Card("K", "h"))
-    with pytest.raises(Refused, match=r"[Tt]oo few cards|make no case"):
+    with pytest.raises(Refused, match=r"[Tt]oo few cards"):
         what_if(wager, *gone)
 
 

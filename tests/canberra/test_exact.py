@@ -260,8 +260,8 @@ def test_questions_that_are_refused(question: Question, sentence: str) -> None:
     ("hand", "up", "sentence"),
     [
         ("Ah Kd 9c 5s", "Ks", "A hand is 5 cards, not 4"),
-        ("Ah Kd 9c 5s 5s", "Ks", "5s cannot be there twice"),
-        ("Ah Kd 9c 5s 3h", "Ah", "Ah cannot be there twice"),
+        ("Ah Kd 9c 5s 5s", "Ks", "5s is named twice"),
+        ("Ah Kd 9c 5s 3h", "Ah", "Ah is named twice"),
         ("Ah Kd 9c 5s 1h", "Ks", '"1h" is not a card'),
     ],
 )

@@ -161,7 +161,7 @@ def test_practice_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     shown = capsys.readouterr().out
     assert "has not wagered" in shown, "12.13 holds in practice too"
     assert "tier      orphans" in shown
-    assert "17/21 is no split" in shown
+    assert "17/21 is not a split" in shown
     assert "NO MORE BETS" in shown
     assert "You leave with" in shown
     records = sorted(tmp_path.glob("*.toml"))

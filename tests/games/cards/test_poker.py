@@ -116,9 +116,9 @@ def test_a_hand_is_five_cards(text: str) -> None:
 
 
 def test_a_card_cannot_be_there_twice() -> None:
-    with pytest.raises(Refused, match="Kd cannot be there twice"):
+    with pytest.raises(Refused, match="Kd is named twice"):
         rank(parse_cards("Ah Kd Qh Kd 9h"))
-    with pytest.raises(Refused, match="9h cannot be there twice"):
+    with pytest.raises(Refused, match="9h is named twice"):
         best_of(parse_cards("Ah Kd Qh Kh 9h 9h"))
 
 
