@@ -264,10 +264,10 @@ def test_a_ruling_may_void_and_a_review_may_vary(ruleset: str, clause: str) -> N
     void = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling void -- cards were mixed up"])
     assert settled(void, "1", "banker").outcome == "void"
     stands = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling stands -- seen"])
-    assert "Nobody has asked" in refused(stands, "o review varied").reason
+    assert "Nobody has asked" in refused(stands, "o review varied void").reason
     play(stands, "o review requested")
     assert "already been requested" in refused(stands, "o review requested").reason
-    play(stands, "o review varied")
+    play(stands, "o review varied void")
     assert stack(stands) == "1000"
     upheld = begin(
         ruleset, [*DONE, "o dispute p1 -- misread", "o ruling stands -- seen", "o review requested", "o review upheld"]

@@ -242,9 +242,9 @@ def test_rulings_and_reviews_come_in_their_order(ruleset: str, clause: str) -> N
     assert number(refused(ruled, "o review upheld")) == clause, "nobody has asked"
     play(ruled, "o review requested")
     assert number(refused(ruled, "o review requested")) == clause
-    assert settled(play(ruled, "o review varied"), "1", "banker").outcome == "void"
+    assert settled(play(ruled, "o review varied void"), "1", "banker").outcome == "void"
     void = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling void -- seen", "o review requested"])
-    assert number(refused(void, "o review varied")) == clause
+    assert number(refused(void, "o review varied void")) == clause
     play(void, "o review upheld")
 
 

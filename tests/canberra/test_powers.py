@@ -290,7 +290,7 @@ def test_a_dispute_freezes_the_round_and_a_ruling_or_a_review_may_void_it() -> N
     play(playing, "o ruling void -- agreed")
     assert (stack(playing), playing.complete) == ("1000", True)
     varied = play(all_bet(QUALIFIED, LOW), "o dispute p1 -- misread", "o ruling stands -- seen")
-    play(varied, "o review requested", "o review varied")
+    play(varied, "o review requested", "o review varied void")
     assert stack(varied) == "1000"
     assert number(refused(all_bet(QUALIFIED, LOW), "o review requested")) == "14.6", "nothing was ruled"
     ruled = play(all_bet(QUALIFIED, LOW), "o dispute p1 -- misread", "o ruling stands -- seen")
@@ -298,7 +298,7 @@ def test_a_dispute_freezes_the_round_and_a_ruling_or_a_review_may_void_it() -> N
         assert number(refused(ruled, f"o review {review}")) == "14.6", "nobody asked"
     assert number(refused(play(ruled, "o review requested"), "o review requested")) == "14.6", "once is enough"
     play(playing, "o review requested")
-    assert number(refused(playing, "o review varied")) == "14.6", "void already"
+    assert number(refused(playing, "o review varied void")) == "14.6", "void already"
     assert number(refused(begin(), "o ruling stands -- seen")) == "14.6", "no dispute is open"
 
 

@@ -40,7 +40,7 @@ def test_a_ruling_is_reviewed_once_somebody_asks() -> None:
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)][-1] == "casino supervisor"
     play(playing, "p1 cc")
     varied = begin("p3 cbr 300", "o dispute p1 -- the bet", "o ruling stands -- in turn", "o review requested")
-    play(varied, "o review varied")
+    play(varied, "o review varied void")
     assert varied.complete
     assert set(varied.script.layout.stacks.values()) == set(varied.script.setup.stacks.values()), "all chips go back"
 
@@ -52,5 +52,5 @@ def test_a_round_ruled_void_stays_so() -> None:
     assert void.complete
     assert dict(void.script.layout.stacks) == dict(void.script.setup.stacks)
     play(void, "o review requested")
-    assert number(refused(void, "o review varied")) == "22.1"
+    assert number(refused(void, "o review varied void")) == "22.1"
     play(void, "o review upheld")

@@ -229,7 +229,7 @@ def test_a_dispute_freezes_the_round_and_may_void_it() -> None:
     play(playing, "o ruling void -- agreed")
     assert (stack(playing), playing.complete) == ("1000", True)
     play(playing, "o review requested")
-    assert number(refused(playing, "o review varied")) == "10.6", "what is void stays void"
+    assert number(refused(playing, "o review varied void")) == "10.6", "what is void stays void"
     play(playing, "o review upheld")
 
 
@@ -237,10 +237,10 @@ def test_a_dispute_freezes_the_round_and_may_void_it() -> None:
 def test_a_ruling_may_be_varied_on_review() -> None:
     playing = begin(["p1 wager 17 5", "d ball 20", "o dispute p1 -- the ball was touched"])
     play(playing, "o ruling stands -- seen")
-    assert "Nobody has asked" in refused(playing, "o review varied").reason
+    assert "Nobody has asked" in refused(playing, "o review varied void").reason
     play(playing, "o review requested")
     assert "already been requested" in refused(playing, "o review requested").reason
-    play(playing, "o review varied")
+    play(playing, "o review varied void")
     assert (result(playing, "17"), stack(playing)) == (("void", 0), "1000")
 
 

@@ -59,6 +59,8 @@ class Edition:
     """13.8: dealt tiles count as viewed from the first act of play after the deal. Before, with the last tile."""
     late_errors_stand: bool
     """13.12: no ruling reverses a round of Pai Gow once the next cup is open. Before, a late one could."""
+    named_reviews: bool
+    """X-25: a review that varies a ruling says what it decides. Before, it made the whole round void."""
 
 
 FIRST = Edition(
@@ -81,6 +83,7 @@ FIRST = Edition(
     excluded_are_out=False,
     viewed_by_playing=False,
     late_errors_stand=False,
+    named_reviews=False,
 )
 SECOND = Edition(
     2,
@@ -102,6 +105,7 @@ SECOND = Edition(
     excluded_are_out=False,
     viewed_by_playing=False,
     late_errors_stand=False,
+    named_reviews=False,
 )
 THIRD = replace(
     SECOND,
@@ -118,6 +122,7 @@ THIRD = replace(
     excluded_are_out=True,
     viewed_by_playing=True,
     late_errors_stand=True,
+    named_reviews=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)
 CURRENT = EDITIONS[-1]

@@ -3,10 +3,9 @@
 import pytest
 
 from croupier.games.chips.facts import Declared, Ruled, Voided
-from croupier.games.record import Record
-from croupier.games.registry import game_of
 from croupier.games.script.round import Round
 from tests.examples import number, play, refused
+from tests.games.officials.disputed import DISPUTED, begun
 
 # Typed from the texts: wagers void, exclusion, no influence on others; outcomes disrupted, rounds that cannot go on,
 # and the power to give stakes back, which only the texts of 2002 have.
@@ -37,14 +36,6 @@ def tied(*places: int) -> pytest.MarkDecorator:
             if all(numbers[place] for place in places)
         ],
     )
-
-
-def begun(ruleset: str) -> Round:
-    """A table at which player 2 has made the first wager on offer."""
-    table = game_of(ruleset).practice(ruleset).table
-    playing = Record(ruleset, table, {"2": 1000, "3": 1000}).begin()
-    wager = next(option for option in playing.awaiting.options if option.act == "wager" and "p2" in option.who)
-    return play(playing, f"p2 wager {' '.join(wager.words)} 100")
 
 
 def named(playing: Round, *acts: str) -> list[str]:
@@ -96,24 +87,6 @@ def test_a_round_that_cannot_go_on_or_was_tainted(ruleset: str, numbers: tuple[s
 
 # --- disputes --------------------------------------------
 
-# Typed from the texts: who decides disputes, and the review that may be asked for.
-DISPUTES = {
-    "roulette-2002": "10.6",
-    "canberra-poker-2002": "14.6",
-    "pai-gow-2002": "16.6",
-    "blackjack-2002": "16.6",
-    "mini-baccarat-2002": "11.6",
-    "blackjack-2005": "16.4",
-    "mini-baccarat-2016": "14.4",
-    "mini-baccarat-2023": "17.4",
-}
-DISPUTED = pytest.mark.parametrize(
-    ("ruleset", "clause"),
-    [
-        pytest.param(ruleset, clause, marks=pytest.mark.clauses(ruleset, clause), id=ruleset)
-        for ruleset, clause in DISPUTES.items()
-    ],
-)
 DISPUTE = "o dispute p2 -- the chip lay elsewhere"
 
 
@@ -136,10 +109,13 @@ def test_a_dispute_freezes_the_round_until_it_is_ruled_on(ruleset: str, clause: 
 
 @DISPUTED
 def test_a_ruling_or_its_review_may_void_the_round(ruleset: str, clause: str) -> None:
-    for ending in (["o ruling void -- agreed"], ["o ruling stands -- seen", "o review requested", "o review varied"]):
+    for ending in (
+        ["o ruling void -- agreed"],
+        ["o ruling stands -- seen", "o review requested", "o review varied void"],
+    ):
         playing = play(begun(ruleset), DISPUTE, *ending)
         assert playing.script.layout.stacks["2"] == playing.script.setup.stacks["2"]
         assert clause in [each.number for fact in playing.facts if isinstance(fact, Voided) for each in fact.clauses]
     void = play(begun(ruleset), DISPUTE, "o ruling void -- agreed", "o review requested")
-    assert number(refused(void, "o review varied")) == clause, "what is void stays void"
+    assert number(refused(void, "o review varied void")) == clause, "what is void stays void"
     play(void, "o review upheld")

@@ -4,7 +4,19 @@ chips posted because an earlier round was voided."""
 from collections.abc import Iterable
 
 from croupier.games.chips.facts import Attested, Ruled
-from croupier.games.officials.grammar import AMOUNT, NAME, PLAYER, TEXT, Act, Said, always, among, nothing_more, one_of
+from croupier.games.officials.grammar import (
+    AMOUNT,
+    NAME,
+    PLAYER,
+    TEXT,
+    Act,
+    Form,
+    Said,
+    always,
+    among,
+    nothing_more,
+    one_of,
+)
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.ruled import RoundVoided, RuledScript, RuledTopics
 from croupier.games.texts.powers import Power
@@ -12,7 +24,7 @@ from croupier.rulebook.tables import read_attested
 from croupier.values.clause import Clause
 
 RULINGS = ("stands", "void")
-REVIEWS = ("requested", "upheld", "varied")
+REQUESTED, UPHELD, VARIED, ANNULLED = "requested", "upheld", "varied", "void"
 GIVE, TAKE = "give", "take"
 
 
@@ -43,31 +55,34 @@ def test_ruling(script: RuledScript, said: Said) -> None:
 
 def do_ruling(script: RuledScript, said: Said) -> Interrupt | None:
     script.frozen = ""
-    return rule_on(script, said, "void", "ruled void")
+    return rule_on(script, said, said.words[0] == ANNULLED, "ruled void")
 
 
-def rule_on(script: RuledScript, said: Said, undoing: str, why: str) -> Interrupt | None:
+def rule_on(script: RuledScript, said: Said, undone: bool, why: str) -> Interrupt | None:
     topics = script.topics
     script.tell(Ruled(said.words[0], said.note, clauses=script.cite(topics.dispute)))
-    return RoundVoided(why, script.cite(topics.dispute, topics.void)) if said.words[0] == undoing else None
+    return RoundVoided(why, script.cite(topics.dispute, topics.void)) if undone else None
 
 
 def test_review(script: RuledScript, said: Said) -> None:
-    """X-25: a ruling may be reviewed if somebody asks; the review upholds or varies it."""
-    dispute = script.topics.dispute
+    """X-25: a ruling may be reviewed if somebody asks; the review upholds or varies it, and says what it decides."""
+    dispute, varied = script.topics.dispute, said.words[0] == VARIED
     rulings = [fact.outcome for fact in script.facts if isinstance(fact, Ruled)]
-    asked = bool(rulings) and rulings[-1] == "requested"
+    asked = bool(rulings) and rulings[-1] == REQUESTED
     if not rulings:
         raise script.refuse(dispute, "There is no ruling to review.")
-    if (said.words[0] == "requested") == asked:
+    if (said.words[0] == REQUESTED) == asked and not (said.player and rulings[-1] == VARIED):
         reason = "A review has already been requested." if asked else "Nobody has asked for a review."
         raise script.refuse(dispute, reason)
-    if said.words[0] == "varied" and "void" in rulings:
+    if varied and ANNULLED in rulings:
         raise script.refuse(dispute, "The round was ruled void; correct the record to play it again.")
+    if said.words == (VARIED,) and script.setup.edition.named_reviews:
+        reason = 'Say what is decided instead: "o review varied void" for the whole round, or name wagers and outcomes.'
+        raise script.refuse(dispute, reason)
 
 
 def do_review(script: RuledScript, said: Said) -> Interrupt | None:
-    return rule_on(script, said, "varied", "ruling varied on review")
+    return rule_on(script, said, said.words[0] == VARIED and not said.player, "ruling varied on review")
 
 
 def test_adjust(script: RuledScript, said: Said) -> None:
@@ -86,6 +101,12 @@ def do_adjust(script: RuledScript, said: Said) -> None:
     script.chips_posted(said.player, amount)
 
 
+REVIEW: tuple[Form[RuledScript], ...] = (
+    (one_of("REVIEW", REQUESTED, UPHELD, VARIED),),
+    (one_of("REVIEW", VARIED), one_of("OUTCOME", ANNULLED)),
+)
+
+
 def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:
     dispute = topics.dispute
     return (
@@ -96,8 +117,7 @@ def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:
             dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
         Act("ruling", "Rule on the dispute", dispute, Power.OPERATOR, always, do_ruling,
             ((one_of("RULING", *RULINGS),),), test_ruling, reason=True),
-        Act("review", "Review the ruling",
-            dispute, Power.REVIEWER, always, do_review, ((one_of("REVIEW", *REVIEWS),),), test_review),
+        Act("review", "Review the ruling", dispute, Power.REVIEWER, always, do_review, REVIEW, test_review),
         Act("adjust", "Post chips for an earlier round", topics.void, Power.OPERATOR, always, do_adjust,
             ((PLAYER, one_of("DIRECTION", GIVE, TAKE), AMOUNT),), test_adjust, reason=True),
     )  # fmt: skip

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import HOUSE
 from croupier.games.blackjack.play import irregular, powers
-from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 from croupier.games.officials.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
+from croupier.games.officials.reviews import ruled_acts
 from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def renew_shoe(game: "BlackjackRound", setting: str) -> None:
 
 
 EVERY: "tuple[Act[BlackjackRound], ...]" = (
-    *general_acts(HOUSE),
+    *ruled_acts(HOUSE),
     *irregular.ACTS,
     *powers.ACTS,
     notice_act(HOUSE, renew_shoe),

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import HOUSE, T
 from croupier.games.canberra.play import collusion, irregular, miscounts
-from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act, always, at, nothing_more, one_of
 from croupier.games.officials.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.officials.reviews import ruled_acts
 from croupier.games.script.awaiting import Want
 from croupier.games.texts.powers import Power
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
 
 EVERY: "tuple[Act[CanberraRound], ...]" = (
-    *general_acts(HOUSE),
+    *ruled_acts(HOUSE),
     Act("change-cards", "Change the cards", T.CHANGE_CARDS, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
         ((one_of("CARDS", "all", "some"),),), reason=True),
     Act("card-count", "Count the cards", T.CARD_COUNT, Power.DIRECTOR, always, nothing_more),

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 from croupier.games.officials.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.officials.reviews import ruled_acts
 from croupier.games.pai_gow.law import HOUSE
 from croupier.games.pai_gow.play import exposures, irregular, powers
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound
 
 EVERY: "tuple[Act[PaiGowRound], ...]" = (
-    *general_acts(HOUSE),
+    *ruled_acts(HOUSE),
     *irregular.ACTS,
     *exposures.ACTS,
     *powers.ACTS,

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 from croupier.games.officials.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.officials.reviews import ruled_acts
 from croupier.games.roulette.law import HOUSE
 from croupier.games.roulette.play import irregular
 from croupier.games.roulette.play.colours import ISSUE
@@ -20,7 +20,7 @@ def bar(spin: "RouletteRound", player: str) -> None:
 
 
 EVERY: "tuple[Act[RouletteRound], ...]" = (
-    *general_acts(HOUSE),
+    *ruled_acts(HOUSE),
     *irregular.ACTS,
     ISSUE,
     sit_out_act(HOUSE),

@@ -1,0 +1,108 @@
+"""A review that varies a ruling says which wagers it decides and what is paid: varied is not void (X-25)."""
+
+from typing import Any
+
+import pytest
+
+from croupier.games.chips.facts import Reversed, Ruled, Settled, Voided
+from croupier.games.record import Record
+from croupier.games.script.banked import BankedScript
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
+from croupier.games.sitting import Sitting
+from croupier.rulebook.editions import SECOND
+from tests.examples import begin, number, play, refused, stack
+from tests.games.officials.disputed import DISPUTED, DISPUTES, begun
+
+TWO = {"2": 1000, "3": 1000}
+RULED = ("o dispute p2 -- read wrongly", "o ruling stands -- seen", "o review requested")
+# Player 2 has lost 100 on this wager, player 3 has lost or won the other.
+LOST: dict[str, tuple[str, dict[str, Any], list[str]]] = {
+    "roulette-2002": ("red", {}, ["p2 wager red 100", "p3 wager black 100", "d no-more-bets", "d ball 2"]),
+    "canberra-poker-2002": ("ante", {}, ["p2 wager ante 100", "p3 wager ante 100",
+        "d cards 9s As 7h 8s Ac 7d 6s 9c 4c 4h 6h 3d 3h 5h 2s", "p2 fold", "p3 bet"]),
+    "pai-gow-2002": ("box", {}, ["p2 wager box 100", "p3 wager box 100", "d dice 3 4 6", "d tiles 1 63 54 44 33",
+        "d tiles 2 64 65 51 41", "d tiles 3 62 65 66 66", "p2 set 64 65 51 41", "p3 house-way"]),
+    "blackjack-2005": ("main", {"decks": 6}, ["p2 wager main 100", "p3 wager main 100", "d cards Th Td 9s 7h Tc",
+        "p2 stand", "p3 stand", "d cards 9h"]),
+    "mini-baccarat-2023": ("player", {}, ["p2 wager player 100", "p3 wager banker 100", "d cards Kh Kd 6h 7d"]),
+}  # fmt: skip
+EVERY_GAME = pytest.mark.parametrize(
+    "ruleset", [pytest.param(name, marks=pytest.mark.clauses(name, DISPUTES[name]), id=name) for name in LOST]
+)
+
+
+def lost(ruleset: str) -> Round:
+    _, table, actions = LOST[ruleset]
+    return play(begin(ruleset, table=table, stacks=TWO, actions=actions), *RULED)
+
+
+@EVERY_GAME
+def test_a_lost_wager_is_paid_and_no_other_is_touched(ruleset: str) -> None:
+    playing, wager = lost(ruleset), LOST[ruleset][0]
+    assert (playing.complete, stack(playing, "2")) == (True, "900")
+    others = stack(playing, "3")
+    play(playing, f"o review varied p2 {wager} win 100 -- the hand was the better one")
+    assert (stack(playing, "2"), stack(playing, "3")) == ("1100", others)
+    undone, paid = playing.facts[-2:]
+    assert isinstance(undone, Reversed)
+    assert isinstance(paid, Settled)
+    assert (paid.outcome, {each.number for each in paid.clauses}) == ("win", {DISPUTES[ruleset]})
+    assert not [fact for fact in playing.facts if isinstance(fact, Voided)]
+    assert playing.script.counts()
+
+
+@EVERY_GAME
+def test_it_may_be_void_or_lost_again_and_the_next_wager_follows(ruleset: str) -> None:
+    playing, wager = lost(ruleset), LOST[ruleset][0]
+    play(playing, f"o review varied p2 {wager} void")
+    assert stack(playing, "2") == "1000"
+    play(playing, f"o review varied p2 {wager} lose")
+    assert stack(playing, "2") == "900"
+    other = next(fact for fact in playing.settlements() if fact.player == "3")
+    name = "-".join((other.wager, *other.position.split()))
+    play(playing, f"o review varied p3 {name} void")
+    final = [fact.outcome for fact in playing.settlements() if (fact.player, fact.wager) == ("3", other.wager)]
+    assert final == ["void"]
+    assert [fact.outcome for fact in playing.facts if isinstance(fact, Ruled)].count("varied") == 3
+
+
+@EVERY_GAME
+def test_varied_alone_decides_nothing(ruleset: str) -> None:
+    playing, clause = lost(ruleset), DISPUTES[ruleset]
+    wager = LOST[ruleset][0]
+    assert number(refused(playing, "o review varied")) == clause
+    assert number(refused(playing, f"o review varied p2 {wager} win 0")) == clause, "how much?"
+    refused(playing, "o review varied p2 nothing win 10")
+    refused(playing, f"o review varied p2 {wager} lose 10")
+    play(playing, "o review upheld")
+    assert number(refused(playing, f"o review varied p2 {wager} void")) == clause, "nobody has asked again"
+
+
+@DISPUTED
+def test_an_undecided_wager_can_only_become_void(ruleset: str, clause: str) -> None:
+    playing = play(begun(ruleset), *RULED)
+    script = playing.script
+    assert isinstance(script, BankedScript)
+    wager = next(iter(script.layout.of("2")))
+    name = "-".join((wager.kind, *script.book.names(wager)[1].split()))
+    assert number(refused(playing, f"o review varied p2 {name} lose")) == clause
+    assert stack(play(playing, f"o review varied p2 {name} void"), "2") == "1000"
+
+
+def test_earlier_tournaments_made_the_round_void() -> None:
+    _, _, actions = LOST["canberra-poker-2002"]
+    record = Record("canberra-poker-2002", {"minimum": 10}, TWO, tuple(actions), edition=SECOND.number)
+    playing = play(record.play(), *RULED, "o review varied")
+    assert (stack(playing, "2"), stack(playing, "3")) == ("1000", "1000")
+
+
+@pytest.mark.clauses("canberra-poker-2002", "14.6")
+def test_a_review_of_an_earlier_round_is_posted_now() -> None:
+    _, _, actions = LOST["canberra-poker-2002"]
+    table = Sitting(Record("canberra-poker-2002", {"minimum": 10}, TWO))
+    play(table.round, *actions)
+    table.next()
+    for act in (*RULED, "o review varied p2 ante win 100"):
+        assert table.annul(0, parse_move(act)) == []
+    assert stack(table.round, "2") == "1100"
