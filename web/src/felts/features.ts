@@ -13,3 +13,7 @@ export const tileBox = ({ felt }: Picture, seat: string): TileBox | undefined =>
 
 /** Where players bet against each other: what a call costs, "0" or empty for nothing. */
 export const amountToCall = ({ felt }: Picture): string | undefined => ("to_call" in felt ? felt.to_call : undefined);
+
+/** Whether no chips lie in front of anybody in this betting round. */
+export const nobodyHasBet = ({ felt }: Picture): boolean =>
+  "to_call" in felt && felt.seats.every((each) => each.front === "0");

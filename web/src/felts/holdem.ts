@@ -1,5 +1,6 @@
 // Hold'em: board and pots in the middle, hole cards and the wager of this betting round at every seat.
 import { html, nothing, type TemplateResult } from "lit";
+import { humanize } from "../humanize.ts";
 import { seatName } from "../notation.ts";
 import { cards } from "../shapes/cards.ts";
 import { amount, stack } from "../shapes/chips.ts";
@@ -34,13 +35,16 @@ const totalOf = (own: HoldemFelt): TemplateResult =>
 export function holdem(picture: Picture, own: HoldemFelt, look: Look): TemplateResult {
   const who = (players: readonly string[]): string => players.map((each) => seatName(look.names, each)).join(", ");
   const pots = own.pots.map(
-    (pot) => html`<span class="pot" title=${who(pot.players)}>${stack(pot.amount, pot.name)}</span>`,
+    (pot) =>
+      html`<span class="pot" title=${who(pot.players)}
+        >${stack(pot.amount, own.pots.length > 1 ? humanize(pot.name) : texts.pot)}</span
+      >`,
   );
   const top = html`<div class="side side-board">
-      <h2>${own.street || texts.board}</h2>
+      <h2>${humanize(own.street) || texts.board}</h2>
       ${cards(own.board, BOARD)}
       ${own.early ? html`<p class="soft-felt">${texts.exposedEarly} ${cards([own.early])}</p>` : nothing}
-      <p class="pots">${pots} ${own.total === "0" ? nothing : totalOf(own)}</p>
+      <p class="pots">${pots} ${own.total === "0" || own.total === own.pots[0]?.amount ? nothing : totalOf(own)}</p>
     </div>
     <p class="signs">
       ${own.elimination ? pill(texts.elimination) : nothing}

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../shapes/chips.ts";
 import type { Change, Preview } from "../live/desk.ts";
 import { money } from "../money.ts";
-import type { Cancelled, Decided, StageConfirmed } from "../wire.ts";
+import type { Cancelled, Decided, StageConfirmed, Told } from "../wire.ts";
 import type { Floor } from "./floor.ts";
 import { humanize } from "../humanize.ts";
 import { placeText } from "../notation.ts";
@@ -141,6 +141,8 @@ function refundTable(floor: Floor, event: Cancelled): TemplateResult {
   </table>`;
 }
 
+const isMove = ({ kind }: Told["event"]): boolean => kind === "Moved";
+
 export function commandPreview(floor: Floor, foreseen: Preview): TemplateResult {
   const currency = floor.frame?.currency ?? "";
   const stage = foreseen.events
@@ -150,6 +152,8 @@ export function commandPreview(floor: Floor, foreseen: Preview): TemplateResult 
     .map((each) => each.event)
     .find((each): each is Cancelled => each.kind === "Cancelled");
   const none = !stage && !cancelled && foreseen.advancing.length + foreseen.prizes.length + foreseen.chips.length === 0;
+  // A move is written in the rules' notation, and the tables show what it does.
+  const said = foreseen.events.filter((each) => none || !isMove(each.event));
   return html`<section class="foreseen stack" aria-label=${texts.changes}>
     <p><b>${texts.changes}</b></p>
     ${stage ? stageTable(floor, stage) : nothing}${cancelled ? refundTable(floor, cancelled) : nothing}
@@ -159,7 +163,7 @@ export function commandPreview(floor: Floor, foreseen: Preview): TemplateResult 
     ${cancelled ? nothing : changeTable(floor, texts.chips, foreseen.chips, (told) => amount(String(told)))}
     ${none ? html`<p>${texts.nothingChanges}</p>` : nothing}
     <ul class="small soft">
-      ${foreseen.events.map((each) => html`<li>${floor.words(each.says)}</li>`)}
+      ${said.map((each) => html`<li>${floor.words(each.says)}</li>`)}
     </ul>
   </section>`;
 }

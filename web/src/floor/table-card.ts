@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { compare } from "../decimals.ts";
 import { sessionName, tableInSession, tableName } from "../names.ts";
 import type { Names } from "../notation.ts";
+import { capitalize } from "../humanize.ts";
 import { withNames } from "../prose.ts";
 import { tableAddress } from "../routes.ts";
 import { amount } from "../shapes/chips.ts";
@@ -72,7 +73,9 @@ function tableState(floor: Floor, table: TableLine): TemplateResult {
 
 function waitText(table: TableLine): TemplateResult {
   const who = whoseTurn(table);
-  return html`${who ? html`<b>${who}</b> ` : nothing}<span>${withNames(table.waits, namesBySeat(table))}</span>`;
+  return html`${who ? html`<b>${who}</b> ` : nothing}<span
+      >${capitalize(withNames(table.waits, namesBySeat(table)))}</span
+    >`;
 }
 
 function cardTitle(floor: Floor, table: TableLine): TemplateResult {

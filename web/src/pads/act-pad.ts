@@ -97,6 +97,7 @@ function amountAct(pad: PlayPad, picture: Picture, choice: Choice, asked: string
   const who = choice.who.includes(asked) ? asked : (choice.who[0] ?? "d");
   const key = `${choice.act} ${who}`;
   const stack = picture.seats.find((each) => `p${each.player}` === who)?.stack ?? choice.most;
+  const label = actLabel(picture, choice);
   const chips = CHIP_ACTS.has(choice.act);
   const typed = pad.typing === key ? pad.typed : choice.least;
   const wrong = amountFault(typed, choice);
@@ -107,20 +108,20 @@ function amountAct(pad: PlayPad, picture: Picture, choice: Choice, asked: string
     if (!wrong) give(typed);
   };
   return html`<form class="amount-act" @submit=${send}>
-    ${quick.map((each) => presetKey(pad, choice, each, () => give(each.amount)))}
+    ${quick.map((each) => presetKey(pad, label, choice, each, () => give(each.amount)))}
     <span class="typed"
       >${typedAmount(pad, choice, key, typed, wrong !== "")}
       <button class=${chips ? "" : "main"} data-act=${choice.act} ?disabled=${pad.busy || wrong !== ""}>
-        ${actName(choice.act)}
+        ${label}
       </button></span
     >
     <span class="pad-note" role="status">${amountNote(choice, wrong, chips)}</span>
   </form>`;
 }
 
-function presetKey(pad: PlayPad, choice: Choice, preset: Preset, tap: () => void): TemplateResult {
+function presetKey(pad: PlayPad, label: string, choice: Choice, preset: Preset, tap: () => void): TemplateResult {
   return html`<button type="button" class="act" ?disabled=${pad.busy} data-act=${choice.act} @click=${tap}>
-    ${actName(choice.act)} <span class="key-word">${preset.words}</span>
+    ${label} <span class="key-word">${preset.words}</span>
     <b class="number">${amount(preset.amount)}</b>
   </button>`;
 }

@@ -5,7 +5,7 @@ import { compare, sum, toUnits } from "../decimals.ts";
 import type { Choice, Picture, Wager } from "../wire.ts";
 import { actName } from "../game-words.ts";
 import * as texts from "../texts/pads.ts";
-import { amountToCall, hasLayout, tileBox } from "../felts/features.ts";
+import { nobodyHasBet, amountToCall, hasLayout, tileBox } from "../felts/features.ts";
 
 export type Sort = "button" | "amount" | "card" | "tile" | "die" | "pocket";
 const SORTS: Readonly<Record<string, Sort>> = { ball: "pocket", dice: "die", tiles: "tile", set: "tile" };
@@ -231,11 +231,13 @@ export function tilesLeft(picture: Picture, seat: string, gathered: readonly str
   return left.length ? left : undefined;
 }
 
-/** An act as people say it: a call has its amount, a call of nothing is a check, a show without cards is a muck. */
+/** An act as people say it: a call has its amount, a call of nothing is a check, the first chips of a betting round
+ * are a bet, a show without cards is a muck. */
 export function actLabel(picture: Picture, choice: Choice): string {
   const due = amountToCall(picture);
   if (due === undefined) return actName(choice.act);
   if (choice.act === "sm" && choice.cards === 0) return texts.muck;
+  if (choice.act === "cbr" && nobodyHasBet(picture)) return texts.bet;
   if (choice.act !== "cc") return actName(choice.act);
   return due === "0" || due === "" ? texts.check : texts.call(amount(due));
 }

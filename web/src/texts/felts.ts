@@ -8,6 +8,7 @@ export const player = "Player";
 export const banker = "Banker";
 export const bank = "Bank";
 export const board = "Board";
+export const pot = "Pot";
 export const dice = "Dice";
 export const low = "Low";
 export const high = "High";

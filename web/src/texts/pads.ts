@@ -62,6 +62,7 @@ export const allFaceDown = "All face down";
 
 export const acts = "What can be done now";
 export const othersDecide = (left: Said): string => `${left} to decide; tap a seat for another`;
+export const bet = "Bet";
 export const muck = "Muck";
 export const check = "Check";
 export const call = (chips: string): string => `Call ${chips}`;
