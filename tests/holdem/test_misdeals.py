@@ -5,7 +5,7 @@ import pytest
 from croupier.games.chips.facts import Added, Declared, Exposed, Placed, Repaid, Voided
 from croupier.games.pictures.view import see
 from croupier.games.script.round import Round
-from croupier.games.script.sight import PUBLIC
+from croupier.games.script.sight import PUBLIC, player_role
 from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, start
 
 FULL = {"1": "1000", "2": "1000", "3": "1000"}
@@ -175,3 +175,43 @@ def test_h43_a_wager_declared_void_for_a_broken_rule_goes_back() -> None:
     play(playing, "p1 f")
     assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
     assert number(refused(playing, "o void-wager p2 -- too late")) == "22.4"
+
+
+# --- cards dealt to the wrong player ----------------------------------------------------------
+
+
+def held(playing: Round, player: str) -> str:
+    return " ".join(map(str, hand(playing).cards.holes[player].cards))
+
+
+@clauses("19.1.4", "19.1.5")
+def test_cards_dealt_out_of_order_are_put_right_before_substantial_action() -> None:
+    """Players 1 and 2 got each other's second cards."""
+    playing = begin("p3 cc", holes=("AhKc", "KsAd", "2c7d"))
+    play(playing, "o put-right p1 Ad")
+    assert (held(playing, "1"), held(playing, "2"), held(playing, "3")) == ("Ah Ad", "Ks Kc", "2c 7d")
+    assert see(playing, player_role("1")).moves[3].outcomes != (None,), "whose card it is sees it"
+    assert see(playing, player_role("2")).moves[3].outcomes == (None,)
+    assert not facts(playing, Voided), "there is no misdeal"
+    assert number(refused(playing, "o put-right p1 Ad")) == "19.1.4"
+    assert number(refused(playing, "o put-right p1 9h")) == "19.1.4"
+    play(playing, "p1 cc")
+    assert number(refused(playing, "o put-right p1 Ks")) == "19.1.4", "two have acted"
+
+
+@clauses("19.1.4", "19.1.5", "10.3.2")
+def test_a_card_that_skipped_a_player_goes_to_them_and_the_deal_goes_on() -> None:
+    playing = start("d dh p1 Ah", "d dh p2 Ks", "o put-right p3 Ks")
+    assert (held(playing, "2"), held(playing, "3")) == ("", "Ks")
+    assert playing.awaiting.text == "a card for player 2"
+    play(playing, "d dh p2 2c", "d dh p1 Ad", "d dh p2 7d", "d dh p3 Kc")
+    assert (held(playing, "1"), held(playing, "2"), held(playing, "3")) == ("Ah Ad", "2c 7d", "Ks Kc")
+    assert playing.awaiting.who == ("p3",)
+
+
+@clauses("19.1.4", "19.1.2")
+def test_a_card_that_all_have_seen_stays_seen() -> None:
+    playing = start("d dh p1 Ah", "d dh p2 Ks", "o exposed-card p2 Ks", "o put-right p1 Ks")
+    assert (held(playing, "1"), held(playing, "2")) == ("Ks", "Ah")
+    assert see(playing, PUBLIC).moves[1].outcomes != (None,)
+    assert see(playing, PUBLIC).moves[0].outcomes == (None,)

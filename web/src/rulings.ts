@@ -59,6 +59,7 @@ export const RULINGS: Readonly<Record<string, string>> = {
   "place-draw": "Draw cards for places",
   "agreed-split": "Divide a pot by agreement",
   misdeal: "Declare a misdeal",
+  "put-right": "A card was dealt to the wrong player",
   "wrong-count": "A hand has the wrong number of cards",
   "void-wager": "Void a player's wager",
   "card-shown": "A player showed cards",

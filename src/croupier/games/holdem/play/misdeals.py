@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.chips.facts import VOID, Exposed, Voided
+from croupier.games.chips.facts import VOID, Exposed, ShoeEvent, Voided
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET, FINAL
 from croupier.games.holdem.play.irregular import check_free, place_of
+from croupier.games.holdem.play.on_table import Hole
 from croupier.games.holdem.play.settlement import just_shown, settle_again
 from croupier.games.officials.grammar import CARD, FACES, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want
@@ -14,6 +15,7 @@ from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
 from croupier.games.script.ruled import Again, RoundVoided, Stage
 from croupier.games.texts.powers import Power
+from croupier.values.cards import Card
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
@@ -95,6 +97,48 @@ def do_expose(game: "HoldemRound", said: Said) -> Interrupt | None:
     game.exposed += 1
     game.tell(Exposed(said.player, DEALER, (card,), clauses=game.cite(T.DEAL_EXPOSED)))
     return misdeal(game, "two cards exposed", T.DEAL_EXPOSED) if game.exposed > MOST_EXPOSED else None
+
+
+# --- cards dealt to the wrong player --------------------------------------------
+
+
+def may_put_right(game: "HoldemRound", want: Want) -> None:
+    if not game.cards.begun or game.cards.board or game.result:
+        raise game.refuse(T.DEALT_WRONG, "This is only for the initial deal.")
+    if has_substantial_action(game):
+        raise game.refuse(T.DEALT_WRONG, "Two players have acted: the hands stand as they were dealt.")
+
+
+def holder_of(game: "HoldemRound", card: Card) -> Hole | None:
+    return next((hole for hole in game.cards.holes.values() if card in hole.faces), None)
+
+
+def test_put_right(game: "HoldemRound", said: Said) -> None:
+    card, target = said.cards[0], game.cards.holes.get(said.player)
+    hole = holder_of(game, card)
+    if hole is None or target is None or hole is target or not (hole.live and target.live):
+        raise game.refuse(T.DEALT_WRONG, f"{card} is not a card of another player's hand in play.")
+    place = hole.faces.index(card)
+    if len(target.faces) < place or (len(target.faces) == place and len(hole.faces) > place + 1):
+        raise game.refuse(T.DEALT_WRONG, f"Player {said.player} has no card to give for {card}.")
+
+
+def do_put_right(game: "HoldemRound", said: Said) -> None:
+    """19.1.4, 19.1.5: an error that can be reconstructed is, and there is no misdeal. The card goes to the player to
+    whom it belongs, who gives the one dealt in its place."""
+    card, target = said.cards[0], game.cards.holes[said.player]
+    hole = holder_of(game, card)
+    if hole is None:
+        return
+    place = hole.faces.index(card)
+    if len(target.faces) == place:
+        game.dealing.due.remove(target)
+        game.dealing.due.insert(0, hole)
+        game.dealing.last = None
+    source = hole.sources[place]
+    game.cards.exchange(hole, target, place)
+    what = f"a card goes to player {said.player}, to whom it belongs"
+    game.tell(ShoeEvent(what, 1, (card,), (source,), clauses=game.cite(T.DEALT_WRONG, T.WRONG_HANDS)))
 
 
 # --- a wrong number of cards --------------------------------------------
@@ -190,6 +234,8 @@ ACTS: "tuple[Act[HoldemRound], ...]" = (
         T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
     Act("exposed-card", "A card was exposed",
         T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
+    Act("put-right", "A card was dealt to the wrong player",
+        T.DEALT_WRONG, Power.DEALER, may_put_right, do_put_right, ((PLAYER, CARD),), test_put_right),
     Act("wrong-count", "A hand has the wrong number of cards",
         T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,), (PLAYER, FACES)),
         test_void_hand, reason=True),

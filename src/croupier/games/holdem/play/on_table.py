@@ -42,6 +42,20 @@ class Hole(Faces):
     def whole(self) -> bool:
         return len(self.faces) == HOLE
 
+    def take_out(self, place: int) -> tuple[Face, int | None, bool]:
+        """The card at a place, the move that brought it and whether all have seen it; no move if there is none."""
+        if place >= len(self.faces):
+            return None, None, False
+        seen = place in self.seen
+        self.seen.discard(place)
+        return self.faces.pop(place), self.sources.pop(place), seen
+
+    def put_in(self, place: int, face: Face, source: int, seen: bool) -> None:
+        self.faces.insert(place, face)
+        self.sources.insert(place, source)
+        if seen:
+            self.seen.add(place)
+
 
 class HoldemCards:
     """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, which takes the place
@@ -103,6 +117,14 @@ class HoldemCards:
         if hole.ranked is None or hole.ranked[0] != cards:
             hole.ranked = cards, best(cards)
         return hole.ranked[1]
+
+    def exchange(self, hole: Hole, other: Hole, place: int) -> None:
+        """The cards at one place of two hands change hands; where the other has none there, the card goes over."""
+        held, wanted = hole.take_out(place), other.take_out(place)
+        for target, (face, source, seen) in ((other, held), (hole, wanted)):
+            if source is not None:
+                target.put_in(place, face, source, seen)
+                self._brought[source] = target, place
 
     # --- naming cards dealt face down --------------------------------------------
 
