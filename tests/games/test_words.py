@@ -17,6 +17,7 @@ NOT_IN_CONDITIONS = {
     "wagering-period": "for cash play",
     "several-boxes": "for cash play",
     "order": "for hands of PHH files",
+    "trimmed_antes": "for hands of PHH files",
     "seconds": "a condition of the stage",
 }
 EXAMPLES: dict[Entry, object] = {Entry.AMOUNT: 50, Entry.AMOUNTS: [25, 50], Entry.FLAG: True, Entry.TEXT: "riffle"}
