@@ -34,8 +34,8 @@ WAGERING = [
     ("d show 1 As Ac 9c 6h 5h", "4.1", "not allowed now"),
     ("o fly", "", "official act"),
     ("o collusion p1", "10.2 (tail)", "No cards have been dealt"),
-    ("o exposed-card p1 As", "11.1", "first card"),
-    ("o miscount p1 4", "6.3(c)", "deal is complete"),
+    ("o dealer-exposed p1 As", "11.1", "first card"),
+    ("o wrong-count p1 4", "6.3(c)", "deal is complete"),
     ("o notice minimum 20", "", "official act"),
 ]
 
@@ -63,10 +63,10 @@ DECIDING = [
     ("d cards ??", "6.3(c)", "five cards"),
     ("d no-more-bets", "7.1", "not allowed now"),
     ("p1 stand", "7.1", "not allowed now"),
-    ("o exposed-card", "11.1", "Write it like this"),
-    ("o exposed-card p7 As", "", "hand"),
-    ("o miscount p1 five", "11.4", "Write it like this"),
-    ("o misdealt p1", "11.3", "Write it like this"),
+    ("o dealer-exposed", "11.1", "Write it like this"),
+    ("o dealer-exposed p7 As", "", "hand"),
+    ("o wrong-count p1 five", "11.4", "Write it like this"),
+    ("o misdeal p1", "11.3", "Write it like this"),
 ]
 
 

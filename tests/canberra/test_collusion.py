@@ -2,7 +2,8 @@
 
 import pytest
 
-from croupier.games.chips.facts import Declared, Voided
+from croupier.games.chips.facts import Declared, Exposed, Voided
+from croupier.games.script.sight import PUBLIC
 from tests.canberra.rounds import (
     ACES,
     KINGS,
@@ -13,8 +14,10 @@ from tests.canberra.rounds import (
     antes,
     begin,
     both,
+    cited,
     clauses,
     dealt,
+    game,
     number,
     numbers,
     play,
@@ -92,6 +95,28 @@ def test_collusion_needs_hands_a_culprit_and_a_reason() -> None:
     for words in ("p1", "p1 whispering", "p1 exchange jail", "p9 exchange", "exchange"):
         refused(playing, f"o collusion {words} -- seen")
     assert play(playing, "o collusion p2 information round -- signalled from the rail").complete
+
+
+@clauses("10.1", "11.1")
+def test_cards_that_a_player_exposes_are_not_the_dealers() -> None:
+    """C-09: three of them, and the hand still plays."""
+    playing = play(dealt(QUALIFIED, ACES, KINGS), "o player-exposed p1 As Ac", "o player-exposed p1 9c")
+    assert (game(playing).deal.exposed, cited(playing, Exposed)) == (0, ["10.1", "10.1"])
+    assert [playing.script.sight(move).by(PUBLIC) for move in (2, 5, 8, 11)] == [True, True, True, False]
+    assert number(refused(playing, "o player-exposed p1 As")) == "10.1", "seen already"
+    assert number(refused(playing, "o player-exposed p1 2h")) == "2.1", "not in this hand"
+    play(playing, "p1 bet", "p2 fold")
+    assert (playing.complete, stack(playing)) == (True, "1030")
+    assert number(refused(playing, "o player-exposed p1 6h")) == "10.1", "the round is settled"
+    assert number(refused(begin(antes(1)), "o player-exposed p1 6h")) == "10.1", "no cards"
+
+
+@clauses("10.1")
+def test_cards_dealt_unseen_are_named_when_their_player_exposes_them() -> None:
+    playing = begin(["p1 wager ante 10", "d cards ?? ?? ?? ?? ?? ?? ?? ?? ?? 2s", "o player-exposed p1 As Ac"])
+    assert {str(card) for card in game(playing).deal.boxes["1"].cards} == {"As", "Ac"}
+    assert number(refused(playing, "o player-exposed p1 2s")) == "2.1", "the dealer has it"
+    assert number(refused(playing, "o player-exposed p1 Kh Kh")) == "10.1"
 
 
 @clauses("10.1")

@@ -43,7 +43,7 @@ def roles(playing: Round) -> list[str]:
 @clauses("11.4", "def:void")
 @pytest.mark.parametrize("count", [0, 4, 6, 52])
 def test_a_hand_with_a_wrong_number_of_cards_is_void(count: int) -> None:
-    playing = play(dealt(QUALIFIED, ACES, KINGS), f"o miscount p1 {count}")
+    playing = play(dealt(QUALIFIED, ACES, KINGS), f"o wrong-count p1 {count}")
     assert roles(playing) == ["dealer"]
     assert (verdict(playing, "ante"), stack(playing)) == (("void", "0", "11.4"), "1000")
     assert numbers(settled(playing, "ante")) == ["11.4", "def:void"]
@@ -57,40 +57,40 @@ def test_a_hand_with_a_wrong_number_of_cards_is_void(count: int) -> None:
 @clauses("11.4")
 @pytest.mark.parametrize("count", ["5", "4.5", "53"])
 def test_five_is_the_right_number_and_cards_are_whole(count: str) -> None:
-    assert number(refused(dealt(QUALIFIED, ACES), f"o miscount p1 {count}")) == "11.4"
-    assert number(refused(dealt(QUALIFIED, ACES), f"o dealer-miscount {count}")) == "11.5"
+    assert number(refused(dealt(QUALIFIED, ACES), f"o wrong-count p1 {count}")) == "11.4"
+    assert number(refused(dealt(QUALIFIED, ACES), f"o dealer-wrong-count {count}")) == "11.5"
 
 
 @clauses("11.4", "9.7")
 def test_found_when_the_hands_are_counted_after_the_settlement() -> None:
-    playing = play(all_bet(QUALIFIED, ACES, LOW), "o miscount p1 6")
+    playing = play(all_bet(QUALIFIED, ACES, LOW), "o wrong-count p1 6")
     assert both(playing) == (("void", "0", "11.4"), ("void", "0", "11.4"))
     assert [stack(playing, player) for player in ("1", "2")] == ["1000", "970"]
-    lost = play(all_bet(QUALIFIED, ACES, LOW), "o miscount p2 4")
+    lost = play(all_bet(QUALIFIED, ACES, LOW), "o wrong-count p2 4")
     assert [stack(lost, player) for player in ("1", "2")] == ["1030", "1000"], "a loser's wagers come back as well"
-    assert number(refused(lost, "o miscount p2 4")) == "11.4"
+    assert number(refused(lost, "o wrong-count p2 4")) == "11.4"
 
 
 @clauses("11.4", "7.4")
 def test_found_on_a_folded_hand_the_ante_comes_back() -> None:
     """C-12."""
-    open_round = play(dealt(QUALIFIED, ACES, KINGS), "p1 fold", "o miscount p1 4")
+    open_round = play(dealt(QUALIFIED, ACES, KINGS), "p1 fold", "o wrong-count p1 4")
     assert stack(open_round) == "1000"
     assert verdict(open_round, "ante") == ("void", "0", "11.4")
     assert open_round.awaiting.who == ("p2",)
-    last = play(dealt(QUALIFIED, ACES), "p1 fold", "o miscount p1 4")
+    last = play(dealt(QUALIFIED, ACES), "p1 fold", "o wrong-count p1 4")
     assert stack(last) == "1000", "the last fold is counted too"
 
 
 @clauses("11.4", "6.3(c)", "def:void")
 def test_hands_are_counted_once_the_deal_is_complete() -> None:
     playing = begin([*antes(1), "d cards As 7h Ac 7d 9c 4c 6h 3d 5h"])
-    for text in ("o miscount p1 4", "o dealer-miscount 4", "o reconstruct p1 -- fell into the rack"):
+    for text in ("o wrong-count p1 4", "o dealer-wrong-count 4", "o reconstruct p1 -- fell into the rack"):
         assert number(refused(playing, text)) == "6.3(c)"
-    play(playing, "d cards 2s", "o miscount p1 4")
+    play(playing, "d cards 2s", "o wrong-count p1 4")
     assert playing.complete
     void = play(dealt(QUALIFIED, ACES), "o invalidate fire")
-    for text in ("o miscount p1 4", "o dealer-miscount 4", "o reconstruct p1 -- fell into the rack"):
+    for text in ("o wrong-count p1 4", "o dealer-wrong-count 4", "o reconstruct p1 -- fell into the rack"):
         assert number(refused(void, text)) == "def:void"
 
 
@@ -98,15 +98,15 @@ def test_hands_are_counted_once_the_deal_is_complete() -> None:
 def test_who_has_no_hand_has_no_count() -> None:
     actions = ["p1 wager ante 10", "d cards As 7h Ac 7d 9c 4c 6h 3d 5h 2s"]
     playing = begin(actions, stacks={"1": 1000, "2": 5})
-    for text in ("o miscount p2 4", "o reconstruct p2 -- fell into the rack"):
+    for text in ("o wrong-count p2 4", "o reconstruct p2 -- fell into the rack"):
         assert number(refused(playing, text)) == "11.7"
     for text in (
-        "o miscount",
-        "o miscount p1",
-        "o miscount 4",
-        "o miscount p9 4",
-        "o dealer-miscount",
-        "o miscount d 4",
+        "o wrong-count",
+        "o wrong-count p1",
+        "o wrong-count 4",
+        "o wrong-count p9 4",
+        "o dealer-wrong-count",
+        "o wrong-count d 4",
     ):
         refused(playing, text)
 
@@ -117,7 +117,7 @@ def test_who_has_no_hand_has_no_count() -> None:
 @clauses("11.5")
 @pytest.mark.parametrize("count", [0, 4, 6])
 def test_with_a_wrong_number_in_the_dealers_hand_antes_win_and_bets_go_back(count: int) -> None:
-    playing = play(all_bet(QUALIFIED, ACES, LOW), f"o dealer-miscount {count}")
+    playing = play(all_bet(QUALIFIED, ACES, LOW), f"o dealer-wrong-count {count}")
     assert roles(playing) == ["dealer"]
     for player in ("1", "2"):
         assert both(playing, player) == WINS, "whatever the hands are"
@@ -126,12 +126,12 @@ def test_with_a_wrong_number_in_the_dealers_hand_antes_win_and_bets_go_back(coun
     assert numbers(settled(playing, "bet")) == ["11.5", "def:void"]
     found = [fact for fact in playing.facts if isinstance(fact, ShoeEvent) and numbers(fact) == ["11.5"]]
     assert [fact.count for fact in found] == [count]
-    assert number(refused(playing, "o dealer-miscount 4")) == "11.5"
+    assert number(refused(playing, "o dealer-wrong-count 4")) == "11.5"
 
 
 @clauses("11.5")
 def test_found_before_the_settlement_nobody_has_to_decide_any_more() -> None:
-    playing = play(dealt(QUALIFIED, ACES, KINGS, LOW), "p1 bet", "p2 fold", "o dealer-miscount 6")
+    playing = play(dealt(QUALIFIED, ACES, KINGS, LOW), "p1 bet", "p2 fold", "o dealer-wrong-count 6")
     assert playing.complete
     assert both(playing, "1") == WINS
     assert verdict(playing, "ante", "2") == ("lose", "-10", "7.3"), "C-13: a Fold was complete before"
@@ -143,9 +143,9 @@ def test_found_before_the_settlement_nobody_has_to_decide_any_more() -> None:
 
 @clauses("11.5")
 def test_equal_hands_and_a_dealer_who_did_not_play_are_settled_anew_as_well() -> None:
-    tied = play(all_bet(QUALIFIED, "7s 7c 4d 3h 2h"), "o dealer-miscount 4")
+    tied = play(all_bet(QUALIFIED, "7s 7c 4d 3h 2h"), "o dealer-wrong-count 4")
     assert (both(tied), stack(tied)) == (WINS, "1010")
-    short = play(all_bet(SHORT, LOW), "o dealer-miscount 4")
+    short = play(all_bet(SHORT, LOW), "o dealer-wrong-count 4")
     assert (both(short), stack(short)) == (WINS, "1010")
     assert [fact.wager for fact in short.facts if isinstance(fact, Reversed)] == ["ante", "bet"]
 
@@ -153,7 +153,7 @@ def test_equal_hands_and_a_dealer_who_did_not_play_are_settled_anew_as_well() ->
 @clauses("11.5", "11.4")
 def test_a_players_own_void_goes_first() -> None:
     """C-13."""
-    for acts in (["o miscount p1 4", "o dealer-miscount 4"], ["o dealer-miscount 4", "o miscount p1 4"]):
+    for acts in (["o wrong-count p1 4", "o dealer-wrong-count 4"], ["o dealer-wrong-count 4", "o wrong-count p1 4"]):
         playing = play(all_bet(QUALIFIED, ACES, LOW), *acts)
         assert verdict(playing, "ante") == ("void", "0", "11.4")
         assert both(playing, "2") == WINS
@@ -163,7 +163,7 @@ def test_a_players_own_void_goes_first() -> None:
 @clauses("11.5")
 def test_where_all_have_folded_there_is_nothing_to_win() -> None:
     playing = play(dealt(QUALIFIED, ACES), "p1 fold")
-    assert number(refused(playing, "o dealer-miscount 4")) == "11.5"
+    assert number(refused(playing, "o dealer-wrong-count 4")) == "11.5"
 
 
 # --- the discard rack (11.6) ------------------------------------------------------------------

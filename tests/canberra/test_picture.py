@@ -51,7 +51,7 @@ def test_states_of_a_hand() -> None:
     playing = dealt(QUALIFIED, ACES, KINGS, LOW)
     assert [box(playing, "public", name).state for name in THREE] == ["playing"] * 3
     assert [box(playing, "public", name).turn for name in THREE] == [True, False, False]
-    play(playing, "p1 bet", "p2 fold", "o miscount p3 4")
+    play(playing, "p1 bet", "p2 fold", "o wrong-count p3 4")
     assert [box(playing, "public", name).state for name in THREE] == ["bet", "folded", "void"]
     assert playing.complete
     other = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet")
@@ -81,7 +81,7 @@ def test_the_felt_shows_what_the_player_may_see() -> None:
     assert "A♠" not in other
     assert "K♥ K♦ J♣ 8♦ 5♣" in other
     assert "p1 to bet or fold" in mine
-    play(playing, "o exposed-card p2 Kh")
+    play(playing, "o dealer-exposed p2 Kh")
     assert "K♥" in drawn(playing, "p1")
     assert "1 wrongly exposed" in drawn(playing, "p1")
     assert "VOID" in drawn(play(playing, "o invalidate fire"), "p1")

@@ -80,7 +80,7 @@ def test_who_folded_shows_nothing() -> None:
 def test_why_a_hand_is_not_opened() -> None:
     playing = unseen("p1 fold", "p2 bet", "p3 bet", "p4 bet", players=4)
     assert number(refused(playing, f"d show 2 {KINGS}")) == "9.1", "the dealer first"
-    play(playing, "o miscount p4 4", f"d show d {QUALIFIED}", f"d show 3 {LOW}")
+    play(playing, "o wrong-count p4 4", f"d show d {QUALIFIED}", f"d show 3 {LOW}")
     moves = (f"d show 1 {ACES}", f"d show 3 {LOW}", f"d show 4 {ACES}")
     assert [number(refused(playing, move)) for move in moves] == ["7.3", "2.5", "def:void"]
     assert number(refused(playing, f"d show d {QUALIFIED}")) == "9.1"

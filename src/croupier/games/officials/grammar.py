@@ -27,6 +27,8 @@ S_contra = TypeVar("S_contra", bound=Script, contravariant=True)
 
 SHOWN = (Sort.CARD, Sort.FACE, Sort.FACES, Sort.TILES)
 NUMBERS = (Sort.AMOUNT, Sort.NUMBER)
+MANY = 24
+"""Of more words than this, such as the positions of a layout, a refusal shows one as an example."""
 
 
 def no_choice(script: Script) -> Iterable[str]:
@@ -124,7 +126,8 @@ class Act(Generic[S_contra]):
     """An official act: when it is allowed (pure), how it is written, whether its details fit (pure), what it does.
 
     `title` is what it does, or what was found, for people who look for it. With `reason` it needs a note that says why;
-    `cites` are the topics that its details bring, cited before its own.
+    `cites` are the topics that its details bring, cited before its own. `also` are words that earlier records have for
+    it, and `once` forms: they are still read and nowhere shown.
     """
 
     name: str
@@ -137,6 +140,8 @@ class Act(Generic[S_contra]):
     test: Callable[[S_contra, Said], None] = fine
     reason: bool = False
     cites: Callable[[S_contra, Said], tuple[Topic, ...]] = no_more_topics
+    also: tuple[str, ...] = ()
+    once: tuple[Form[S_contra], ...] = ()
 
     def written(self) -> tuple[str, ...]:
         """As documentation shows it: `o under-minimum PLAYER KIND AMOUNT`."""
@@ -150,9 +155,17 @@ class Officials(Generic[S]):
     def __init__(self, script: S, acts: Mapping[str, Act[S]]) -> None:
         self.script = script
         self.acts = acts
+        self.also = {word: act for act in acts.values() for word in act.also}
 
     def names(self) -> tuple[str, ...]:
         return tuple(self.acts)
+
+    def find(self, name: str) -> Act[S] | None:
+        """The act of this name, or of the one that earlier records have for it."""
+        return self.acts.get(name) or self.also.get(name)
+
+    def knows(self, name: str) -> bool:
+        return self.find(name) is not None
 
     def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
         return tuple(blank for blank, _ in self.held_blanks(want))
@@ -176,7 +189,8 @@ class Officials(Generic[S]):
         return reduce(or_, (self.script.holder(act.name, act.power, (word,)) for word in words or ("",)))
 
     def holders_of(self, act: str, words: Sequence[str]) -> Holders:
-        return self.script.holder(act, self.acts[act].power, words)
+        found = self.find(act) or self.acts[act]
+        return self.script.holder(found.name, found.power, words)
 
     def allowed(self, act: Act[S], want: Want) -> bool:
         try:
@@ -186,7 +200,7 @@ class Officials(Generic[S]):
         return True
 
     def check(self, move: Move, want: Want) -> bool:
-        act = self.acts.get(move.act)
+        act = self.find(move.act)
         if act is None:
             return False
         if act.topic is not None and act.topic not in self.script.law:
@@ -196,7 +210,7 @@ class Officials(Generic[S]):
         return True
 
     def perform(self, move: Move) -> Interrupt | None:
-        act, script = self.acts[move.act], self.script
+        act, script = self.find(move.act) or self.acts[move.act], self.script
         said = self.read(act, move)
         own = (act.topic,) if act.topic is not None else ()
         clauses = tuple(dict.fromkeys(script.cite(*act.cites(script, said), *own)))
@@ -208,7 +222,8 @@ class Officials(Generic[S]):
 
     def read(self, act: Act[S], move: Move) -> Said:
         """The details by the form they fit; refused with how the act is written."""
-        form = next((form for form in act.forms if fits(form, move)), None)
+        shaped = [form for form in (*act.forms, *act.once) if fits(form, move)]
+        form = next((form for form in shaped if self.says(form, move)), next(iter(shaped), None))
         if form is None or (act.reason and not move.note) or move.box:
             written = " or ".join(f'"{text}"' for text in self.examples(act))
             raise Refused(f"Write it like this: {written}.", self.clause(act))
@@ -224,7 +239,13 @@ class Officials(Generic[S]):
         chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
         stake = self.stake(act, move) if chips else 0
         tiles = tuple(each for each in move.outcomes if isinstance(each, Tile))
-        return Said(move.act, player, box or player, tuple(words), move.cards, tiles, stake, move.amount, move.note)
+        return Said(act.name, player, box or player, tuple(words), move.cards, tiles, stake, move.amount, move.note)
+
+    def says(self, form: Form[S], move: Move) -> bool:
+        """Whether the words of a move are among those that the form has."""
+        named = [detail for detail in form if detail.sort not in (*SHOWN, *NUMBERS)]
+        words = zip(named, move.words, strict=False)
+        return all(word in detail.choices(self.script) for detail, word in words if detail.sort is Sort.WORD)
 
     def place(self, detail: ActDetail[S], word: str) -> tuple[str, str]:
         who, at_sign, box = word.partition("@")
@@ -251,7 +272,7 @@ class Officials(Generic[S]):
         return self.script.law.first(act.topic) if act.topic is not None else None
 
     def examples(self, act: Act[S]) -> list[str]:
-        """How the act is written, in words that fit this round as far as they can."""
+        """How the act is written, in words that fit this round as far as they can; a bar is between words to choose."""
         note = " -- why" if act.reason else ""
         return [" ".join(("o", act.name, *(self.example(detail) for detail in form))) + note for form in act.forms]
 
@@ -259,7 +280,8 @@ class Officials(Generic[S]):
         usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
         if detail.sort is Sort.PLAYER:
             usual = next((f"p{player}" for player in self.script.layout.stacks), usual)
-        return next(iter(detail.choices(self.script)), usual)
+        words = tuple(detail.choices(self.script)) or (usual,)
+        return "|".join(words) if len(words) <= MANY else words[0]
 
 
 def fits(form: Form[S], move: Move) -> bool:

@@ -33,6 +33,9 @@ class Bench(Protocol):
     def names(self) -> tuple[str, ...]:
         """Every act by name."""
 
+    def knows(self, name: str) -> bool:
+        """Whether this is an act, by its name or by an earlier one."""
+
     def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
         """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
 

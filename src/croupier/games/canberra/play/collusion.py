@@ -17,7 +17,7 @@ from croupier.games.texts.powers import Power
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
 
-OUT, FOLD, ROUND = "void", "fold", "round"
+OUT, FOLD, ROUND = "wagers", "fold", "round"
 """The player is out and the wagers go back, which is what happens unless the Director says otherwise; the player is
 out as if folded; the whole round is void."""
 
@@ -32,8 +32,14 @@ def may_collude(game: "CanberraRound", want: Want) -> None:
         raise game.refuse(T.COLLUSION, "No cards have been dealt, so nothing can have been exchanged.")
 
 
+def sanction_of(said: Said) -> str:
+    """What is decided; earlier records say void for the wagers."""
+    chosen = said.words[1] if len(said.words) > 1 else OUT
+    return OUT if chosen == VOID else chosen
+
+
 def test_collusion(game: "CanberraRound", said: Said) -> None:
-    player, sanction = said.player, said.words[1] if len(said.words) > 1 else OUT
+    player, sanction = said.player, sanction_of(said)
     if sanction == ROUND:
         return
     if player not in game.deal.boxes:
@@ -45,9 +51,8 @@ def test_collusion(game: "CanberraRound", said: Said) -> None:
 
 
 def do_collusion(game: "CanberraRound", said: Said) -> Interrupt | None:
-    breach, *chosen = said.words
-    topics: tuple[Topic, ...] = (T.COLLUSION, game.rules.breaches[breach])
-    sanction = chosen[0] if chosen else OUT
+    topics: tuple[Topic, ...] = (T.COLLUSION, game.rules.breaches[said.words[0]])
+    sanction = sanction_of(said)
     if sanction == ROUND:
         return RoundVoided("collusion", game.cite(*topics, T.VOID))
     if sanction == OUT:
@@ -84,5 +89,6 @@ ACTS: "tuple[Act[CanberraRound], ...]" = (
         FORMS,
         test_collusion,
         reason=True,
+        once=((PLAYER, BREACH, one_of("SANCTION", VOID)),),
     ),
 )

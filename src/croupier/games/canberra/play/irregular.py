@@ -86,6 +86,39 @@ def do_exposed(game: "CanberraRound", said: Said) -> Interrupt | None:
     return RoundVoided(f"{deal.exposed} cards were wrongly exposed", game.cite(T.EXPOSED, T.VOID))
 
 
+# --- cards that a player shows (10.1) --------------------------------------------
+
+
+def may_show(game: "CanberraRound", want: Want) -> None:
+    if not game.deal.begun or game.book.result:
+        raise game.refuse(T.PROTECT, "A player can expose cards only between the first card and the settlement.")
+
+
+def test_shown(game: "CanberraRound", said: Said) -> None:
+    hand = game.deal.boxes.get(said.player)
+    if hand is None or not hand.faces:
+        raise game.refuse(T.PROTECT, f"Player {said.player} has no cards in this round.")
+    if None in said.faces or len(set(said.cards)) < len(said.cards):
+        raise game.refuse(T.PROTECT, "Name the cards that were exposed, each once.")
+    new = [card for card in said.cards if card not in hand.faces]
+    if len(new) > hand.nameless:
+        raise game.refuse(T.DECK, f"{new[0]} is not in this hand.")
+    for card in said.cards:
+        if place_of(game, hand, card) in hand.seen:
+            raise game.refuse(T.PROTECT, f"Everybody has seen {card} already.")
+
+
+def do_shown(game: "CanberraRound", said: Said) -> None:
+    """C-09: not a card that the Dealer exposed: it is not counted, and the hand plays; 14.3 has sanctions for it."""
+    hand = game.deal.boxes[said.player]
+    for card in said.cards:
+        place = place_of(game, hand, card)
+        if hand.faces[place] is None:
+            game.deal.name_one(hand, place, card)
+        hand.seen.add(place)
+    game.tell(Exposed(hand.name, f"p{said.player}", said.cards, clauses=game.cite(T.PROTECT)))
+
+
 # --- hands that do not count (11.3, 11.7) --------------------------------------------
 
 
@@ -163,10 +196,12 @@ def least(game: "CanberraRound", said: Said) -> int:
 
 
 ACTS: "tuple[Act[CanberraRound], ...]" = (
-    Act("exposed-card", "A card was exposed",
-        T.EXPOSED, Power.DEALER, may_expose, do_exposed, ((among("HAND", hands), CARD),), test_exposed),
-    Act("misdealt", "A hand was misdealt",
-        T.MISDEALT, Power.DIRECTOR, may_misdeal, do_misdealt, ((PLAYER,),), test_misdealt, reason=True),
+    Act("dealer-exposed", "The dealer exposed cards or tiles", T.EXPOSED, Power.DEALER, may_expose, do_exposed,
+        ((among("HAND", hands), CARD),), test_exposed, also=("exposed-card",)),
+    Act("player-exposed", "A player exposed cards or tiles",
+        T.PROTECT, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown),
+    Act("misdeal", "Declare a misdeal", T.MISDEALT, Power.DIRECTOR, may_misdeal, do_misdealt,
+        ((PLAYER,),), test_misdealt, reason=True, also=("misdealt",)),
     Act("without-ante", "A hand was dealt without an Ante", T.NO_ANTE, Power.DEALER, may_be_without, do_without,
         ((among("BOX", without_ante), FACES),), test_without),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay_undercut, check_undercut),

@@ -108,11 +108,11 @@ def do_rebuild(game: "CanberraRound", said: Said) -> None:
 
 REBUILD: "tuple[Form[CanberraRound], ...]" = ((PLAYER,), (PLAYER, FACES), (PLAYER, one_of("RESULT", IMPOSSIBLE)))
 ACTS: "tuple[Act[CanberraRound], ...]" = (
-    Act("miscount", "A player has the wrong number of cards",
-        T.MISCOUNT, Power.DEALER, may_count, do_miscount, ((PLAYER, NUMBER),), test_miscount),
-    Act("dealer-miscount", "The Dealer has the wrong number of cards",
+    Act("wrong-count", "A hand has the wrong number of cards", T.MISCOUNT, Power.DEALER, may_count, do_miscount,
+        ((PLAYER, NUMBER),), test_miscount, also=("miscount",)),
+    Act("dealer-wrong-count", "The Dealer has the wrong number of cards",
         T.DEALER_MISCOUNT, Power.DEALER, may_count, do_dealer_miscount,
-        ((NUMBER,),), test_dealer_miscount),
+        ((NUMBER,),), test_dealer_miscount, also=("dealer-miscount",)),
     Act("reconstruct", "Put the deal right",
         T.RACK, Power.SUPERVISOR, may_count, do_rebuild, REBUILD, test_rebuild, reason=True),
 )  # fmt: skip

@@ -96,7 +96,7 @@ ACTS: "tuple[Act[PaiGowRound], ...]" = (
     ),
     Act(
         BY_PLAYER,
-        "A player exposed tiles",
+        "A player exposed cards or tiles",
         T.PLAYER_EXPOSED,
         Power.DEALER,
         MAY,
@@ -106,7 +106,7 @@ ACTS: "tuple[Act[PaiGowRound], ...]" = (
     ),
     Act(
         BY_DEALER,
-        "The dealer exposed tiles of a player",
+        "The dealer exposed cards or tiles",
         T.ONE_EXPOSED,
         Power.DEALER,
         MAY,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import VOID, Exposed, Ruled
-from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, always, among, at, nothing_more, one_of
+from croupier.games.officials.grammar import PLAYER, TILES, Act, Form, Said, always, among, at, nothing_more, one_of
 from croupier.games.pai_gow.hands import lay
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.play import hands
@@ -18,7 +18,10 @@ from croupier.games.texts.powers import Power
 if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound
 
-EXCLUDE, ANNUL = "exclude", "void"
+OUT, ROUND = "wagers", "round"
+"""The player is out of the round and the wager goes back, unless the Director says otherwise; the round is void."""
+ONCE = {"exclude": OUT, "void": ROUND}
+"""What earlier records say for these, before the breach."""
 
 
 # --- a hand left unset (P-23) --------------------------------------------
@@ -40,18 +43,27 @@ def collusions(game: "PaiGowRound") -> Iterable[str]:
     return game.rules.collusions
 
 
+def breach_of(said: Said) -> tuple[str, str]:
+    """The breach and what is decided."""
+    first, *rest = said.words
+    if first in ONCE:
+        return rest[0], ONCE[first]
+    return first, rest[0] if rest else OUT
+
+
 def test_collusion(game: "PaiGowRound", said: Said) -> None:
-    if said.words[0] == ANNUL and game.book.result == VOID:
+    _, consequence = breach_of(said)
+    if consequence == ROUND and game.book.result == VOID:
         raise game.refuse(T.VOID, "The round is void already.")
-    if said.words[0] == EXCLUDE and not game.book.wagers_of(said.player):
+    if consequence == OUT and not game.book.wagers_of(said.player):
         raise game.refuse(T.COLLUSION, f"Player {said.player} has no wager in this round.")
 
 
 def do_collusion(game: "PaiGowRound", said: Said) -> Interrupt | None:
     """P-30: the player is out of this round, or the round is void; 16.3 allows more."""
-    consequence, reason = said.words
+    reason, consequence = breach_of(said)
     clauses = game.cite(T.COLLUSION, game.rules.collusions[reason], T.VOID)
-    if consequence == ANNUL:
+    if consequence == ROUND:
         return RoundVoided(f"collusion: {reason}", clauses)
     game.annul(said.player, clauses)
     game.betting.put_out.add(said.player)
@@ -118,14 +130,16 @@ def reinstate(game: "PaiGowRound", said: Said) -> Stage:
     return game.from_setting
 
 
-COLLUSION = (PLAYER, one_of("CONSEQUENCE", EXCLUDE, ANNUL), among("REASON", collusions))
+BREACH = among("BREACH", collusions)
+COLLUSION: "tuple[Form[PaiGowRound], ...]" = ((PLAYER, BREACH), (PLAYER, BREACH, one_of("SANCTION", OUT, ROUND)))
 ACTS: "tuple[Act[PaiGowRound], ...]" = (
     Act("change-tiles", "Change the tiles", T.CHANGE_TILES, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
         ((one_of("TILES", "all", "some"),),), reason=True),
     Act("house-way", "Have a hand set the House Way",
         T.SET, Power.DIRECTOR, at(Want.DECISION), do_order, ((PLAYER,),), test_order, reason=True),
     Act("collusion", "Players acted together",
-        T.COLLUSION, Power.DIRECTOR, always, do_collusion, (COLLUSION,), test_collusion),
+        T.COLLUSION, Power.DIRECTOR, always, do_collusion, COLLUSION, test_collusion,
+        once=((PLAYER, one_of("SANCTION", *ONCE), BREACH),)),
     Act("show-surrendered", "Show a surrendered hand", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_display,
         ((PLAYER,), (PLAYER, TILES)), test_display),
     Act("play-surrendered", "Play a surrendered hand after all",
