@@ -145,7 +145,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "change-conditions": {
     title: "Change the conditions by notice",
     about:
-      "Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body, before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes.",
+      "Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body, before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on changes: what the places are worth (X-37), limits and wagering times, the start, the fewest players, who goes on, substitutes, notes.",
     can_wait: true,
     fields: [
       { name: "conditions", sort: "object", needed: true, names: "settings", label: "Conditions" },
@@ -373,11 +373,12 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "start-session": {
     title: "Start a session",
     about:
-      "Start a session at its published time, with everybody seated. absent names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins.",
+      "Start a session at its published time, with everybody seated. absent names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with all_seated: every player of it has taken the seat (X-45). Chips are issued and the first round begins.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
       { name: "absent", sort: "list of texts", names: "entry", label: "Absent players" },
+      { name: "all-seated", sort: "true or false", label: "Everybody is seated, so it may start early" },
     ],
   },
   designate: {

@@ -42,6 +42,11 @@ class Edition:
     stake_at_first_card: bool
     """21.3: chips corrected before the first card are in the stake that a player had before the round. Before, only
     those at the end of the round before were."""
+    entries_wait: bool
+    """B-35: after changed conditions no fee is taken before they are approved or notified again. Before, the first
+    session alone waited for that."""
+    late_by_first_time: bool
+    """X-45: nobody is late by a start that was moved forward. Before, the time published last counted."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -73,6 +78,8 @@ FIRST = Edition(
     named_departures=False,
     absent_unplaced=False,
     outside_approval=False,
+    entries_wait=False,
+    late_by_first_time=False,
     review_first=False,
     full_tables=False,
     stake_at_first_card=False,
@@ -95,6 +102,8 @@ SECOND = Edition(
     named_departures=True,
     absent_unplaced=False,
     outside_approval=False,
+    entries_wait=False,
+    late_by_first_time=False,
     review_first=False,
     full_tables=False,
     stake_at_first_card=False,
@@ -112,6 +121,8 @@ THIRD = replace(
     number=3,
     absent_unplaced=True,
     outside_approval=True,
+    entries_wait=True,
+    late_by_first_time=True,
     review_first=True,
     full_tables=True,
     stake_at_first_card=True,

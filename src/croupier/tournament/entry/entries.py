@@ -9,6 +9,7 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.entry.entry import Entry, Standing
+from croupier.tournament.filing.approval import check_before_entries
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -152,8 +153,10 @@ def check_seat_left(state: Tournament) -> None:
 
 
 def entry_event(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:
-    """Make the event of an entry with its whole fee."""
+    """Make the event of an entry with its whole fee. Changed conditions are approved or notified first (B-35)."""
     terms = state.conditions.entry
+    if state.edition.entries_wait:
+        check_before_entries(state)
     check_fee(state, paid, terms.fee)
     return Entered(
         person.player, person.number, person.name, person.group, person.document, terms.fee.cents,

@@ -46,7 +46,9 @@ class Changed(Event):
         return f"conditions changed, fingerprint {self.fingerprint[:16]}: {self.reason}"
 
 
-STILL_OPEN = "only what places are worth, the fewest players, who goes on, substitutes and notes change"
+STILL_OPEN = (
+    "only what places are worth, limits, the start, the fewest players, who goes on, substitutes and notes change"
+)
 
 
 def seats_stand(now: Conditions, then: Conditions) -> bool:
@@ -54,17 +56,20 @@ def seats_stand(now: Conditions, then: Conditions) -> bool:
     on."""
     players = replace(now.players, minimum=then.players.minimum)
     entry = replace(now.entry, substitutes=then.entry.substitutes)
-    advance = [stage.advance for stage in then.stages]
-    stages = tuple(replace(stage, advance=who) for stage, who in zip(now.stages, advance, strict=False))
-    worth = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes)
-    return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(advance)
+    stages = tuple(
+        replace(stage, advance=old.advance, table=old.table, levels=old.levels, seconds=old.seconds)
+        for stage, old in zip(now.stages, then.stages, strict=False)
+    )
+    worth = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes, starts=then.starts)
+    return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(then.stages)
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body,
     before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on
-    changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
+    changes: what the places are worth (X-37), limits and wagering times, the start, the fewest players, who goes on,
+    substitutes, notes."""
 
     do = "change-conditions"
     title = "Change the conditions by notice"
@@ -106,6 +111,9 @@ class StartMoved(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
+        for session in state.sessions.values():
+            if not session.started and not session.starts:
+                state.sessions.promise(session.id, state.conditions.starts.isoformat())
         state.filing.move_start(datetime.fromisoformat(self.starts))
         state.floor.announce(f"The start is moved to {self.starts}: {self.notice}")
 

@@ -27,6 +27,8 @@ class Session:
     tables: list[str] = field(default_factory=list)
     progress: Progress = Progress.DRAWN
     starts: str = ""
+    promised: str = ""
+    """The latest time that was ever published for it: before it nobody is late (X-45)."""
     began: str = ""
     paused: str = ""
     paused_at: str = ""

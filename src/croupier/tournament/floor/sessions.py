@@ -24,7 +24,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
-from croupier.tournament.schedule.course import first_marker, need_time, running_session
+from croupier.tournament.schedule.course import first_marker, need_time, published_start, running_session
 from croupier.tournament.schedule.levels import read_settings, settings_text
 from croupier.tournament.tables.moves import play_move
 from croupier.tournament.tables.rounds import announce_plan
@@ -99,8 +99,8 @@ def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int
 @dataclass(frozen=True, slots=True)
 class StartSession(Command):
     """Start a session at its published time, with everybody seated. `absent` names players who have not taken their
-    seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round
-    begins."""
+    seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with
+    `all_seated`: every player of it has taken the seat (X-45). Chips are issued and the first round begins."""
 
     do = "start-session"
     title = "Start a session"
@@ -113,12 +113,16 @@ class StartSession(Command):
 
     session: SessionName
     absent: Annotated[tuple[EntryName, ...], FieldLabel("Absent players")] = ()
+    all_seated: Annotated[bool, FieldLabel("Everybody is seated, so it may start early")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
         need(session.stage not in state.places.decided, f"{session.stage} is confirmed already.")
-        check_start(state, session, given)
+        need(not (self.absent and self.all_seated), "Not everybody is seated if somebody is absent.")
+        check_start(state, session)
+        if not self.all_seated:
+            need_time(state, session, given, T.FORFEIT, late=bool(self.absent))
         for player in self.absent:
             seated = sits_in(state, player, session.id) and state.entry(player).playing
             need(seated, f"{player} has no seat in {session.id}.")
@@ -143,8 +147,8 @@ def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
             yield play_move(table, move)
 
 
-def check_start(state: Tournament, session: Session, given: Given) -> None:
-    """Check everything that must be true before a session: approval, field, breakdown, time, tables."""
+def check_start(state: Tournament, session: Session) -> None:
+    """Check everything that must be true before a session besides its time: approval, field, breakdown, tables."""
     stage = state.conditions.stage(session.stage)
     if state.filing.phase is not Phase.PLAYING:
         need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open; close them first.")
@@ -163,7 +167,6 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
     )
     if left:
         raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; use fix-late.")
-    need_time(state, session, given, T.FORFEIT)
     if state.rules.tables_designated and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor must designate the tables first; use designate.")
 
@@ -252,6 +255,7 @@ class Scheduled(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
+        state.sessions.promise(self.session, published_start(state, state.sessions[self.session]))
         state.sessions.schedule(self.session, self.starts)
         state.floor.announce(f"{self.session} starts at {self.starts}")
 

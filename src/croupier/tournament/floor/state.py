@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.tournament.floor.call import FloorCall
 from croupier.tournament.floor.dispute import Dispute
-from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.floor.session import Progress, Session, seconds_between
 from croupier.tournament.floor.slide import Slide
 from croupier.values.register import Register
 
@@ -21,6 +21,12 @@ class Sessions(Register[Session]):
 
     def schedule(self, name: str, starts: str) -> None:
         self[name].starts = starts
+
+    def promise(self, name: str, starts: str) -> None:
+        """Note a time at which players were told to be there."""
+        session = self[name]
+        if starts and (not session.promised or seconds_between(session.promised, starts) > 0):
+            session.promised = starts
 
     def start(self, name: str, at: str) -> None:
         session = self[name]

@@ -24,9 +24,12 @@ def published_start(state: Tournament, session: Session) -> str:
     return session.starts or (state.conditions.starts.isoformat() if first else "")
 
 
-def need_time(state: Tournament, session: Session, given: Given, topic: T) -> None:
-    """Refuse before the published time: nobody is late yet."""
+def need_time(state: Tournament, session: Session, given: Given, topic: T, late: bool = True) -> None:
+    """Refuse before the published time: nobody is `late` yet, nor by a start that was moved forward (X-45)."""
     starts = published_start(state, session)
+    promised = session.promised if late and state.edition.late_by_first_time else ""
+    if starts and promised and seconds_between(starts, promised) > 0:
+        starts = promised
     if starts and seconds_between(starts, given.at) < 0:
         raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
 
