@@ -43,10 +43,13 @@ class Edition:
     """21.3: chips corrected before the first card are in the stake that a player had before the round. Before, only
     those at the end of the round before were."""
     entries_wait: bool
-    """B-35: after changed conditions no fee is taken before they are approved or notified again. Before, the first
-    session alone waited for that."""
+    """B-35: after changed conditions no fee is taken before they are approved or notified again. Before, only the
+    first session needed that."""
     late_by_first_time: bool
     """X-45: nobody is late by a start that was moved forward. Before, the time published last counted."""
+    special_by_conditions: bool
+    """H-21, H-25: bonus rounds and add-ons are as many and as large as the conditions say, and come once, by hand or by
+    plan. Before, an official could give any number of any size."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -78,6 +81,7 @@ FIRST = Edition(
     named_departures=False,
     absent_unplaced=False,
     outside_approval=False,
+    special_by_conditions=False,
     entries_wait=False,
     late_by_first_time=False,
     review_first=False,
@@ -102,6 +106,7 @@ SECOND = Edition(
     named_departures=True,
     absent_unplaced=False,
     outside_approval=False,
+    special_by_conditions=False,
     entries_wait=False,
     late_by_first_time=False,
     review_first=False,
@@ -121,6 +126,7 @@ THIRD = replace(
     number=3,
     absent_unplaced=True,
     outside_approval=True,
+    special_by_conditions=True,
     entries_wait=True,
     late_by_first_time=True,
     review_first=True,

@@ -37,6 +37,7 @@ RULES = {
         named={
             **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), DEALER | SUPERVISOR),
             "card-count": SUPERVISOR | INSPECTOR,
+            **dict.fromkeys(("bonus-round", "elimination-round"), OPERATOR | TOURNAMENT_SUPERVISOR),
         },
         notices={
             **dict.fromkeys(("minimum", "maximum", "ante", "blinds", "small_bet", "big_bet"), T.NEW_LIMITS),

@@ -23,7 +23,7 @@ class Sessions(Register[Session]):
         self[name].starts = starts
 
     def promise(self, name: str, starts: str) -> None:
-        """Note a time at which players were told to be there."""
+        """Note a starting time that was published to the players."""
         session = self[name]
         if starts and (not session.promised or seconds_between(session.promised, starts) > 0):
             session.promised = starts

@@ -15,6 +15,7 @@ from croupier.tournament.tables.conduct import Excluded
 from croupier.tournament.tables.moves import Moved, play_move
 from croupier.tournament.tables.playoffs import PlayOffScored, score_playoff
 from croupier.tournament.tables.rounds import RoundClosed, begin_round, close_round, table_over
+from croupier.tournament.tables.special_limits import ADD_ON, called_already
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
@@ -57,7 +58,12 @@ def add_on(state: Tournament, table: Table) -> Events:
     """H-25: give more chips to everybody still in, after the round named in the conditions."""
     terms = state.conditions.add_on
     due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
-    if terms is not None and due and table.replayed().round.script.counts():
+    if (
+        terms is not None
+        and due
+        and not called_already(state, table, ADD_ON, 1)
+        and table.replayed().round.script.counts()
+    ):
         (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
         yield for_remaining(table, play_move(table, move))
 

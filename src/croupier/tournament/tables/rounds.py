@@ -25,6 +25,7 @@ from croupier.tournament.schedule.levels import can_wager, level_due
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.conduct import Excluded, Excused
 from croupier.tournament.tables.moves import play_move
+from croupier.tournament.tables.special_limits import BONUS, called_already
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
@@ -211,8 +212,8 @@ def announce_plan(state: Tournament, table: Table) -> Events:
         return
     stage = state.conditions.stage(table.stage)
     notation = game_of(table.ruleset).notation
-    for bonus in stage.bonus:
-        if bonus.round == table.round:
+    for place, bonus in enumerate(sorted(stage.bonus, key=lambda each: each.round)):
+        if bonus.round == table.round and not called_already(state, table, BONUS, place + 1):
             (move,) = parse_action(f"o bonus-round {show_amount(bonus.chips)}", notation)
             yield play_move(table, move)
     if table.round in stage.elimination:
