@@ -51,6 +51,7 @@ HOLDERS = {
     "agreed-split": "dealer",
     "misdeal": "dealer or casino supervisor",
     "exposed-card": "dealer or casino supervisor",
+    "put-right": "dealer",
     "wrong-count": "dealer or casino supervisor",
     "void-wager": "casino supervisor",
     "card-shown": "dealer",
