@@ -67,11 +67,12 @@ def table_blockers(state: Tournament, stage: Stage) -> list[str]:
 
 
 def open_reviews(state: Tournament, stage: Stage) -> list[str]:
-    """Disputes at the tables of a stage, or at none, that wait for a ruling or a review (X-25)."""
+    """Disputes at the tables of a stage that wait for a ruling or a review (X-25). One at no table is about the whole
+    tournament: the placings wait for it."""
     if not state.edition.review_first:
         return []
     waiting = [each for each in state.floor.disputes.values() if each.open]
-    here = [each for each in waiting if not each.table or state.tables[each.table].stage == stage.name]
+    here = [each for each in waiting if each.table and state.tables[each.table].stage == stage.name]
     frozen = {table.frozen for table in state.tables.values()}
     return [
         f"{each.id} waits for its {'review' if each.ruling else 'ruling'}" for each in here if each.id not in frozen
