@@ -210,6 +210,11 @@ class ReopenStage(Command):
         gone = [player for player, out in state.places.outs.items() if out.session in sessions]
         need(not gone, f"{', '.join(gone)} has forfeited a seat drawn by this result.")
         tables = [table for table in state.tables.values() if table.stage in drawn]
+        draws = [each.id for each in state.draws.values() if each.open and each.subject.partition("/")[0] in drawn]
+        need(not draws, f"{', '.join(draws)} is open at a table drawn by this result.")
+        names = {table.id for table in tables}
+        disputes = [each.id for each in state.floor.disputes.values() if each.table in names]
+        need(not disputes, f"{', '.join(disputes)} is about a table drawn by this result.")
         shoes = [shoe.id for table in tables if (shoe := shoe_in_use(state, table)) is not None]
         need(not shoes, f"The secret of {', '.join(shoes)} is not revealed.")
 
