@@ -33,12 +33,13 @@ def place(state: Tournament, player: str) -> tuple[int, int] | None:
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
-def test_who_forfeits_is_last_of_all_who_reached_the_session_and_holds_nothing(ruleset: str) -> None:
+def test_who_forfeits_the_first_session_has_no_place_and_holds_nothing(ruleset: str) -> None:
+    """X-44: the fee stays in the pool."""
     event = cup(ruleset).drawn()
     event.on_time()
     event.start("heats/1", absent=["P01"])
     event.heats({"P02": 550}, ENDED[1], {"P03": 1})
-    assert place(event.state, "P01") == (6, 6)
+    assert place(event.state, "P01") is None
     assert event.state.chips["stack:P01"] == 0
     assert event.state.entries["P01"].paid
     event.say(DIRECTOR, "confirm-stage", stage="heats")
@@ -89,7 +90,7 @@ def test_who_is_excused_takes_no_chips_along_goes_on_to_nothing_and_cannot_re_en
 
 
 def test_who_forfeited_plays_no_extra_rounds_for_a_place_by_points() -> None:
-    """Two were not there and have no points: they share what is left, and are dealt no chips."""
+    """Two were not there and have no points: they have no place (X-44), and are dealt no chips."""
     raw = series()
     raw["stages"] = [raw["stages"][0] | {"recording": "counts", "dealing": "physical", "rounds": 1}]
     raw |= {"prizes": {"shares": ["30%", "20%", "20%", "15%", "10%", "5%"]}, "players": {"minimum": 6, "maximum": 6}}
@@ -104,7 +105,7 @@ def test_who_forfeited_plays_no_extra_rounds_for_a_place_by_points() -> None:
         frozenset({"P01", "P04"}),
         frozenset({"P02", "P05"}),
     }
-    assert place(event.state, "P03") == place(event.state, "P06") == (5, 6)
+    assert place(event.state, "P03") is place(event.state, "P06") is None
 
 
 # --- coming back --------------------------------------------

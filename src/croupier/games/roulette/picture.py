@@ -119,7 +119,7 @@ def notes(spin: RouletteRound) -> dict[str, list[str]]:
     players = spin.players
     told = (
         (players.excluded, "excluded"),
-        (players.barred, "wagers declared void"),
+        (players.barred - players.excluded, "wagers declared void"),
         (players.sitting_out, "sits out"),
         (players.eliminated, "below the minimum"),
     )
