@@ -1372,6 +1372,7 @@ export interface Scheduled {
   readonly session: string;
   readonly starts: string;
   readonly clauses: string[];
+  readonly promised: string;
 }
 
 export interface Seat {

@@ -9,11 +9,11 @@ from croupier.games.cards.supply import LIES_THERE
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import OFFICIAL, Move
 from croupier.players.chaos import random_move
-from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import FloorPlay
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
 from croupier.tournament.shoes.house_orders import next_order
+from croupier.tournament.shoes.shoes import dealing_is_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import shoe_in_use, virtual
 from croupier.tournament.texts.roles import Role
@@ -163,7 +163,7 @@ class TableSteps:
         return self.world.given > before
 
     def over(self, table: Table) -> bool:
-        return bool(table.over) or self.world.state.filing.phase in (Phase.FINISHED, Phase.CANCELLED)
+        return dealing_is_over(self.world.state, table)
 
     # --- counts --------------------------------------------
 

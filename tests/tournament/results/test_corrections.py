@@ -26,7 +26,8 @@ def test_a_correction_over_a_sessions_end_mends_the_record_and_the_stage_is_conf
     assert event.replayed()
     event.seat("final")
     assert "P03" in event.state.tables["final/1/1"].seats.values()
-    event.refused(DIRECTOR, "reopen-stage", stage="heats", why="Too late: seats are drawn.")
+    event.start("final/1")
+    event.refused(DIRECTOR, "reopen-stage", stage="heats", why="Too late: the final has begun.")
 
 
 def test_nobody_is_corrected_below_nothing() -> None:

@@ -253,9 +253,11 @@ class Scheduled(Event):
     session: str
     starts: str
     clauses: Clauses = ()
+    promised: str = ""
+    """When it was to start until now, as the players were told; empty if they had not been."""
 
     def evolve(self, state: Tournament) -> None:
-        state.sessions.promise(self.session, published_start(state, state.sessions[self.session]))
+        state.sessions.promise(self.session, self.promised)
         state.sessions.schedule(self.session, self.starts)
         state.floor.announce(f"{self.session} starts at {self.starts}")
 
@@ -285,7 +287,8 @@ class Schedule(Command):
         if fixed and seconds_between(opening, starts) < 0:
             reason = f"The tournament starts at {opening}; change the conditions to start at another time."
             raise state.refuse(T.DATE, reason)
-        yield Scheduled(self.session, starts, state.cite(T.START_TIME))
+        promised = published_start(state, state.sessions[self.session]) if state.edition.late_by_first_time else ""
+        yield Scheduled(self.session, starts, state.cite(T.START_TIME), promised)
 
 
 # --- the end --------------------------------------------

@@ -151,9 +151,9 @@ class StageReopened(Event):
         tables = {table.id for table in state.tables.values() if table.stage == stage}
         for player in [player for player, seat in state.seats.items() if seat.table in tables]:
             state.seats.leave(player)
-            results = state.places.results_of(player)
-            if results:
-                table = state.tables[results[-1].table]
+            held = [each for each in state.tables.values() if each.id not in tables and player in each.seats.values()]
+            if held:
+                table = held[-1]
                 state.seats.take(player, TableSeat(table.session, table.id, table.seat(player)))
             state.entries.note(player, f"seat in {stage} taken back: {self.why}")
         for draw in state.draws.values():

@@ -7,12 +7,11 @@ from functools import lru_cache
 from croupier.games.cards.supply import OrderDue
 from croupier.proofs.draw import commitment
 from croupier.proofs.shoe import marks, order, salt
-from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_record
 from croupier.tournament.shoes.shoe import SealedShoe
-from croupier.tournament.shoes.shoes import CommitShoe, Deal, FailShoe, FixShoe, RevealShoe
+from croupier.tournament.shoes.shoes import CommitShoe, Deal, FailShoe, FixShoe, RevealShoe, dealing_is_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import dealers_move, deck_of, shoe_in_use, shoe_to_come, virtual
 from croupier.values.refused import Refused
@@ -40,7 +39,7 @@ def next_order(state: Tournament, table: Table, secrets: Mapping[str, bytes], fr
     for each in (shoe, coming):
         if each is not None and each.commitment not in secrets:
             return HouseOrder(FailShoe(each.id, LOST))
-    if table.over or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED):
+    if dealing_is_over(state, table):
         return None if shoe is None else reveal(shoe, secrets)
     try:
         need_record(state, table)

@@ -17,6 +17,7 @@ from croupier.proofs.canonical import from_base64
 from croupier.proofs.draw import commitment
 from croupier.proofs.shoe import mark, marks, order, size_of
 from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import ProofText, ShoeName, TableName, Words
@@ -27,7 +28,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
 from croupier.tournament.shoes.shoe import SealedShoe
 from croupier.tournament.tables.moves import play_move, why_moved
-from croupier.tournament.tables.table import seen_by_all
+from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.tables.virtual import (
     dealers_move,
     deck_of,
@@ -294,8 +295,14 @@ class RevealShoe(Command):
 def used_up(state: Tournament, shoe: SealedShoe) -> bool:
     """Whether nothing more can be dealt from a shoe: its table is over, or needs another one."""
     table = state.tables[shoe.table]
-    over = table.over or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
-    return bool(over) or order_due(state, table) is not None
+    return dealing_is_over(state, table) or order_due(state, table) is not None
+
+
+def dealing_is_over(state: Tournament, table: Table) -> bool:
+    """Whether nothing more is dealt at a table: it or the tournament is over, or its session has ended because nobody
+    is left there."""
+    left = not table.here and state.sessions[table.session].progress is Progress.ENDED
+    return bool(table.over) or left or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
 
 
 @dataclass(frozen=True, slots=True)
