@@ -3,8 +3,8 @@ import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import { ask, logIn, logOut, whoAmI, type Me } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
-import { brand } from "../parts/brand.ts";
 import { firstAccount } from "../parts/first-account.ts";
+import { brand } from "../shapes/cards.ts";
 import * as texts from "../texts/account.ts";
 
 class LoginPage extends FormPage {

@@ -3,8 +3,8 @@ import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import { pairDevice, whoAmI } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
-import { brand } from "../parts/brand.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
+import { brand } from "../shapes/cards.ts";
 import * as texts from "../texts/account.ts";
 
 class PairPage extends FormPage {

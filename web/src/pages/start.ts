@@ -14,8 +14,8 @@ import {
 } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
-import { brand } from "../parts/brand.ts";
 import { deskAddress, playerAddress, projectorAddress, tableAddress } from "../routes.ts";
+import { brand } from "../shapes/cards.ts";
 import type { Display, SeatLine, TableLine } from "../wire.ts";
 import { manualLinks, rulesetList } from "../parts/ruleset-list.ts";
 import { tableName } from "../names.ts";

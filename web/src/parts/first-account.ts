@@ -1,5 +1,5 @@
 // How the very first person gets in.
 import { html, type TemplateResult } from "lit";
-import { firstAccount as words } from "../texts/account.ts";
+import { firstAccount as words } from "../texts/first-account.ts";
 
 export const firstAccount: TemplateResult = html`<p class="soft small">${words}</p>`;

@@ -1,5 +1,6 @@
 // Cards as our own SVG: a large rank and a large suit, so that one knows the card at 32 pixels. `??` lies face down.
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { croupier } from "../texts/bar.ts";
 import * as texts from "../texts/shapes.ts";
 
 export const RANKS = "A23456789TJQK";
@@ -65,3 +66,7 @@ export function cards(lying: readonly string[], room = 0): TemplateResult {
   ];
   return html`<span class="cards">${places.map((each) => html`<span class="slot">${each}</span>`)}</span>`;
 }
+
+/** The house's sign: four cards and the name, over the doors. */
+export const brand = (inside: TemplateResult = html`<b>${croupier}</b>`): TemplateResult =>
+  html`<div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}${inside}</div>`;

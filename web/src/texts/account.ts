@@ -1,6 +1,4 @@
 // Logging in, codes of devices, the account of a person.
-import { html, type TemplateResult } from "lit";
-
 export const logIn = "Log in";
 export const logOut = "Log out";
 export const name = "Name";
@@ -21,8 +19,3 @@ export const code = "Code";
 export const yourCode = "Your code";
 export const whoGivesCodes = "Players get a code from the entry desk, tables and screens from the director.";
 export const useCode = "Use this code";
-
-/** Nobody can be let in over the network before there is an account. */
-export const firstAccount: TemplateResult = html`Create the first account on the machine that runs Croupier:
-  <code>croupier user add NAME --role operator</code>, with the same <code>--data</code> as <code>croupier serve</code>.
-  The operator creates all other accounts on these pages.`;
