@@ -34,9 +34,9 @@ import croupier.games.kernels.compiled as kernels
 def twice(number):
     return 2 * number
 
-before = len(kernels.HEARD.buffer), kernels.compiling()
+before = len(kernels.HEARD.buffer), kernels.is_compiling()
 twice(1)
-print(before, len(kernels.HEARD.buffer) > 0, kernels.compiling())
+print(before, len(kernels.HEARD.buffer) > 0, kernels.is_compiling())
 """
 
 
