@@ -3,7 +3,7 @@
 // `node build.ts --gallery FOLDER` builds the page that shows everything we draw.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { inlineTexts, readCatalogue, type Catalogue } from "./inline-texts.ts";
@@ -38,11 +38,16 @@ function readPlan(): Plan {
   return { out: join(HERE, "..", "src", "croupier", "server", "static"), first: "index", worker: true };
 }
 
-/** Texts go into the templates, and indentation goes out: it is a third of their weight and means nothing in HTML. */
+/** Texts go into the templates, and indentation goes out: it is a third of their weight and means nothing in HTML.
+ * A catalogue whose texts are all in place is not asked for. */
 function lighten(catalogue: Catalogue): Plugin {
   return {
     name: "lighten",
     setup(builder) {
+      builder.onResolve({ filter: /[/]texts[/][\w-]+\.ts$/ }, ({ path, resolveDir }) => ({
+        path: resolve(resolveDir, path),
+        sideEffects: false,
+      }));
       builder.onLoad({ filter: /[/\\]src[/\\].*\.ts$/ }, ({ path }) => ({
         contents: inlineTexts(readFileSync(path, "utf8"), catalogue).replaceAll(/\n +/g, "\n"),
         loader: "ts",
