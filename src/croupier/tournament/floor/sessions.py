@@ -254,7 +254,7 @@ class Scheduled(Event):
     starts: str
     clauses: Clauses = ()
     promised: str = ""
-    """When it was to start until now, as the players were told; empty if they had not been."""
+    """The start announced to the players until now; empty if none was."""
 
     def evolve(self, state: Tournament) -> None:
         state.sessions.promise(self.session, self.promised)
