@@ -79,6 +79,8 @@ class Groups:
     apart: bool = False
     stages: tuple[str, ...] = ()
     """The stages in which members of one group sit at different tables; all if none is named."""
+    most: int | None = None
+    """How many of one household or group may enter."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

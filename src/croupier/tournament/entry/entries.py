@@ -30,7 +30,7 @@ from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 
 
-def same_document(one: str, other: str) -> bool:
+def same_words(one: str, other: str) -> bool:
     """The same text however two people wrote its case and blanks."""
     return "".join(one.split()).casefold() == "".join(other.split()).casefold()
 
@@ -45,7 +45,7 @@ def check_person(state: Tournament, player: str, name: str, document: str) -> No
     if player in state.entries:
         raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.")
     shown = [entry.document for entry in state.entries.values() if entry.document]
-    if document and any(same_document(document, each) for each in shown):
+    if document and any(same_words(document, each) for each in shown):
         raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
 
 
@@ -62,6 +62,22 @@ def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: boo
         raise state.refuse(T.CHARITY, "A charity named in the conditions cannot enter the game.")
     if groups.eligible and group not in groups.eligible:
         raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.")
+
+
+COUNTED = (Standing.IN, Standing.OUT, Standing.EXCLUDED, Standing.EXCUSED)
+"""Entrants who played or may still play."""
+
+
+def check_group_size(state: Tournament, group: str) -> None:
+    """X-43: check that one more of a household or group may enter. Reserves do not count, nor entrants who withdrew or
+    forfeited the seat."""
+    most = state.conditions.groups.most
+    if most is None or not group:
+        return
+    entered = sum(each.standing in COUNTED and same_words(group, each.group) for each in state.entries.values())
+    if entered >= most:
+        reason = f"{entered} of {group} have entered; the conditions allow {most} of one household or group."
+        raise state.refuse(T.GROUPS, reason)
 
 
 def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
@@ -157,6 +173,7 @@ def entry_event(state: Tournament, given: Given, person: Entry, paid: Money) -> 
     terms = state.conditions.entry
     if state.edition.entries_wait:
         check_before_entries(state)
+    check_group_size(state, person.group)
     check_fee(state, paid, terms.fee)
     return Entered(
         person.player, person.number, person.name, person.group, person.document, terms.fee.cents,
@@ -266,7 +283,7 @@ class MoveUp(Command):
     title = "Move a reserve into the field"
     may = DESK
     offered = Moment.BEFORE_PLAY
-    topics = (T.RESERVE, T.FEE, T.FIELD)
+    topics = (T.RESERVE, T.FEE, T.FIELD, T.GROUPS)
     remembered_by = (Entered,)
 
     player: EntryName
@@ -292,7 +309,7 @@ class OfferSeat(Command):
     title = "Give a reserve an empty seat"
     may = DIRECTORS
     offered = Moment.BEFORE_PLAY
-    topics = (T.RESERVE, T.FEE)
+    topics = (T.RESERVE, T.FEE, T.GROUPS)
     remembered_by = (Entered,)
 
     player: EntryName

@@ -7,7 +7,7 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_now, sits_in
-from croupier.tournament.entry.entries import check_fee, same_document
+from croupier.tournament.entry.entries import check_fee, same_words
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.journal.command import Command, Events, need
@@ -71,7 +71,7 @@ class Substitute(Command):
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]
         named = any(each.playing and each.name == self.name for each in others)
-        if named or (self.document and any(same_document(self.document, each.document) for each in others)):
+        if named or (self.document and any(same_words(self.document, each.document) for each in others)):
             raise state.refuse(T.ONE_ENTRY, f"{self.name} has an entry of their own.")
         clauses = state.cite(T.SUBSTITUTE)
         yield Substituted(self.player, entry.name, self.name, self.document, self.reason, given.by, clauses)

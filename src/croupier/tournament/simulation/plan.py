@@ -120,6 +120,10 @@ def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | 
     least, most = max(2, conditions.players.minimum), min(conditions.players.maximum, MOST_PLAYERS)
     if not least <= number <= most:
         raise Refused(f"{number} players do not fit these conditions; there may be {least} to {most}.")
+    groups = conditions.groups
+    if groups.most is not None and groups.eligible and number > groups.most * len(groups.eligible):
+        room = groups.most * len(groups.eligible)
+        raise Refused(f"{len(groups.eligible)} groups of at most {groups.most} are {room} players, not {number}.")
     stages = tuple(terms_of(conditions, stage) for stage in conditions.stages)
     prizes = tuple(by_place(conditions, number))
     plan = SimulationPlan(conditions, number, strategies, stages, prizes)

@@ -149,6 +149,7 @@ function groupFields(sheet: Sheet): TemplateResult {
         ["groups"],
         [
           [texts.groupsThatEnter, "eligible", { lines: true, hint: texts.everybodyHint }],
+          [texts.mostOfGroup, "most", { numeric: true, hint: texts.anyNumberHint }],
           [texts.keptApart, "stages", { lines: true, hint: texts.allStagesHint }],
         ],
       )}

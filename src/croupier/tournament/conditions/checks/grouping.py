@@ -22,6 +22,19 @@ def check_groups(case: Case) -> Iterator[Fault]:
         yield case.fault("groups.stages", "belongs to apart = true; write that, or leave it out.", T.GROUPS)
 
 
+def check_most(case: Case) -> Iterator[Fault]:
+    """Check that a limit for one group lets somebody in and the field be filled."""
+    groups, fewest = case.conditions.groups, case.conditions.players.minimum
+    if groups.most is None:
+        return
+    if groups.most < 1:
+        yield case.fault("groups.most", "at least one of a group must be able to enter; write 1 or more.", T.GROUPS)
+    elif groups.eligible and groups.most * len(groups.eligible) < fewest:
+        room = groups.most * len(groups.eligible)
+        reason = f"{len(groups.eligible)} groups with {groups.most} each are {room} players, but {fewest} must enter"
+        yield case.fault("groups.most", f"{reason}; allow more of a group, or more groups.", T.GROUPS, T.FIELD)
+
+
 def check_apart(case: Case) -> Iterator[Fault]:
     """Check the largest field, with groups as equal in size as possible."""
     groups = case.conditions.groups
@@ -48,4 +61,4 @@ def share(flow: Flow, groups: int) -> float:
     return float(permitted_share(sizes, tables, SeededStream(SEED)))
 
 
-CHECKS = (check_groups, check_apart)
+CHECKS = (check_groups, check_most, check_apart)

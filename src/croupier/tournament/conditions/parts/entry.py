@@ -82,6 +82,8 @@ def group_facts(sheet: Sheet) -> Iterator[Fact]:
     said = []
     if groups.eligible:
         said.append(f"Only members of {and_list(list(groups.eligible))} may enter.")
+    if groups.most is not None:
+        said.append(f"At most {count_of(groups.most, 'entrant')} of one household or group.")
     if groups.apart:
         where = f" in {and_list(list(groups.stages))}" if groups.stages else ""
         said.append(f"Members of one group do not sit at one table{where}.")
