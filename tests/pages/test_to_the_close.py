@@ -97,6 +97,11 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     inspector = visitors.come("ines")
     inspector.goto("/inspector?t=spring#record")
     expect(inspector.get_by_role("listitem").filter(has_text="closed").first).to_be_visible()
+    inspector.get_by_role("button", name="Verify the record").click()
+    expect(inspector.get_by_role("status").filter(has_text="The record is unchanged")).to_be_visible()
+    checked = inspector.get_by_role("list", name="What was checked").get_by_role("listitem")
+    expect(checked).to_have_count(6)
+    expect(checked.filter(has_text="every draw")).to_contain_text("✓")
     inspector.goto("/inspector?t=spring#results")
     inspector.get_by_role("button", name="Why?").first.click()
     expect(inspector.locator(".why").first).to_contain_text("12.")  # its clauses

@@ -160,6 +160,7 @@ EXPECTED = {
     ("GET", TOURNAMENT + "/proof/{version}.leaf"): ANYBODY,
     ("GET", TOURNAMENT + "/receipts"): {"player"},
     ("GET", TOURNAMENT + "/export"): PRESENT - {"player", "display"},
+    ("GET", TOURNAMENT + "/verification"): PRESENT - {"player", "display"},
     ("GET", "/api/v1/devices"): PAIRERS,
     ("POST", "/api/v1/devices"): {"operator", "director", "assistant"},
     ("POST", "/api/v1/devices/{device}/revoke"): {"operator", "director", "assistant"},

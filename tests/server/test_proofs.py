@@ -3,23 +3,29 @@
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from croupier.client import Refusal
-from croupier.proofs.checkpoint import verify_checkpoint
+from croupier.proofs.checkpoint import read_text, verify_checkpoint
 from croupier.proofs.keys import read_vkey
+from croupier.proofs.note import read_note
 from croupier.proofs.receipt import read_receipt, verify_receipt
 from croupier.proofs.verify import Trust, verify_data
 from tests.server.evening import Evening
 from tests.server.live import Live, serving
+from tests.waiting import wait_until
 
 VERIFIER = Path(__file__).parents[2] / "verifier" / "verify.py"
 
 
 @pytest.fixture(scope="module")
 def drawn(shared: Live) -> Evening:
-    return Evening(shared, "proven").drawn()
+    evening = Evening(shared, "proven").drawn()
+    room, notary = shared.house.desk.room("proven"), shared.house.notary
+    wait_until(lambda: read_text(read_note(notary.checkpoint(room)).text).size == room.version, "all is signed for")
+    return evening
 
 
 def fetched(evening: Evening, path: str, person: str = "ines") -> bytes:
@@ -56,6 +62,40 @@ def test_an_export_verifies_with_both_verifiers(drawn: Evening, tmp_path: Path, 
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert (b"Player 07" in data) == bool(asked), "a redacted export names nobody"
+
+
+def test_an_unpacked_export_verifies_itself_with_plain_python(drawn: Evening, tmp_path: Path) -> None:
+    key = fetched(drawn, "key").decode().strip()
+    (tmp_path / "export.zip").write_bytes(fetched(drawn, "export"))
+    (tmp_path / "head").write_bytes(fetched(drawn, "checkpoint"))
+    with ZipFile(tmp_path / "export.zip") as packed:
+        packed.extractall(tmp_path / "unpacked")
+    inside = tmp_path / "unpacked" / "extra" / "verify.py"
+    assert inside.read_bytes() == VERIFIER.read_bytes()
+    plain = [sys.executable, "-I", "-S", str(inside)]  # no packages but the standard library
+    good = subprocess.run([*plain, "--key", key, "--witness", "head"], cwd=tmp_path, capture_output=True, check=False)
+    assert (good.returncode, good.stdout) == (0, b"good\n")
+    seats = tmp_path / "unpacked" / "extra" / "seats.csv"
+    seats.write_bytes(seats.read_bytes().replace(b"P01", b"P02", 1))
+    changed = subprocess.run(plain, cwd=tmp_path, capture_output=True, check=False)
+    assert changed.returncode == 1
+    assert b"extra/seats.csv" in changed.stdout
+
+
+def test_the_record_is_verified_where_it_lies(drawn: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = drawn.at("ines").client.get("/tournaments/proven/verification")
+    assert good["good"]
+    assert good["events"] == drawn.live.house.desk.room("proven").version
+    assert [each["findings"] for each in good["checks"]] == [[]] * 6
+    assert good["findings"] == good["notes"] == []
+    room = drawn.live.house.desk.room("proven")
+    rows = [row._replace(data=row.data.replace(b"P07", b"P08")) for row in room.stream.rows(0)]
+    monkeypatch.setattr(room.stream, "rows", lambda after=0, upto=None: iter(rows[after:upto]))
+    bad = drawn.at("ines").client.get("/tournaments/proven/verification")
+    assert not bad["good"]
+    says = [each["says"] for each in bad["checks"] if each["findings"]]
+    assert "Every event is there, in order, under its hash." in says
+    assert "The signed checkpoint fits the events." in says
 
 
 def test_the_whole_record_is_not_for_everybody(drawn: Evening) -> None:

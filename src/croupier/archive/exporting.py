@@ -4,6 +4,7 @@ and tables and papers name nobody."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import fields, replace
+from pathlib import Path
 
 from croupier.archive.closed import HIDDEN
 from croupier.archive.event_line import show_event
@@ -36,13 +37,16 @@ extra/*.csv       tables: entrants, seats, rounds, settlements, counts, correcti
                   who held which role when
 extra/*.pdf       papers: conditions, results, receipts, slips, seats with the proof of each draw, counts
 extra/events.txt  the whole of it in words
+extra/verify.py   the verifier: one file that needs Python 3.11 or newer and nothing else
 
-Check it at home with Python 3.11 and the one file verifier/verify.py of Croupier, which needs nothing else:
+Check it at home. Unpack the export and run in its folder:
 
-    python3 verify.py THIS --key KEY --witness CHECKPOINT
+    python3 extra/verify.py --key KEY --witness CHECKPOINT
 
 KEY is the public key of the log as it hung on the wall ({key}).
 CHECKPOINT is any signed checkpoint that somebody kept: it shows that no end was cut off.
+Somebody who forges an export can forge the verifier in it too. If you doubt the sender, take verify.py from Croupier
+itself or from an export that you trust, and run it on this one: python3 verify.py THIS --key KEY
 The format is described in docs/record.md of Croupier; it follows RFC 6962, RFC 8785, RFC 8032 and C2SP.
 """
 
@@ -66,7 +70,10 @@ def export(
     opened = tuple(openings(record, size))
     if redacted:
         opened = tuple(keep_seen(opened, log, events_seen(log, own)))
-    extra = papers(log, redacted) | {"README.txt": readme(source.name, size, keys[0].verifier, redacted)}
+    extra = papers(log, redacted) | {
+        "README.txt": readme(source.name, size, keys[0].verifier, redacted),
+        "verify.py": verifier(),
+    }
     return Export(tuple(leaves(record, size)), opened, checkpoint, tuple(others), tuple(witnesses), extra)
 
 
@@ -88,6 +95,12 @@ def has_been_seen(group: Sequence[Logged], closed: Collection[int], seen: Collec
     if first is None or closed_keys(first.do):
         return False
     return all(each.version in seen for each in group if each.version in closed)
+
+
+def verifier() -> bytes:
+    """Return the verifier that shares no code with this package: an installed one has it here, a source tree apart."""
+    here = Path(__file__).with_name("verify.py")
+    return (here if here.exists() else Path(__file__).parents[3] / "verifier" / "verify.py").read_bytes()
 
 
 def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:

@@ -23,6 +23,17 @@ NO_PROOFS = (
 )
 UNSIGNED = "A log where it lies is not signed: give --witness with a checkpoint that somebody kept."
 
+CHECKS = {
+    "pages": "The file of the log is undamaged.",
+    "rows": "Every event is there, in order, under its hash.",
+    "log": "The events make one tree.",
+    "witnesses": "The signed checkpoint fits the events.",
+    "receipts": "Every receipt that was given fits the events.",
+    "events": "Every event has its form, and every draw and every open shoe gives the same result again.",
+    "decoded": "Every event can be read and belongs to its command.",
+}
+"""What each step of the verification of a log shows if it finds nothing."""
+
 
 def verify_source(source: Source, trust: Trust) -> VerificationResult:
     """Verify a record. Every finding is a sentence; notes are worth knowing although nothing is wrong."""

@@ -27,11 +27,13 @@ OTHERS = (WITNESS, TILE, EXTRA)
 
 @dataclass(slots=True)
 class VerificationResult:
-    """The result of a verification: `findings` are what is wrong, `notes` are worth knowing."""
+    """The result of a verification: `findings` are what is wrong, `notes` are worth knowing. `checked` has the findings
+    of each step by its name, where the verification got as far as its steps."""
 
     findings: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     size: int = 0
+    checked: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def good(self) -> bool:
@@ -122,10 +124,12 @@ class Verification:
 
     def run(self) -> VerificationResult:
         for step in self.steps():
+            found = self.verdict.checked[step.__name__] = []
             try:
-                self.verdict.findings += step()
+                found += step()
             except Refused as refused:
-                self.verdict.findings.append(f"{step.__name__}: {refused.reason}")
+                found.append(f"{step.__name__}: {refused.reason}")
+            self.verdict.findings += found
         return self.verdict
 
     def keys(self) -> Iterator[str]:

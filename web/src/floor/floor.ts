@@ -9,6 +9,7 @@ import {
   type Preview,
   type Me,
   type ProblemDocument,
+  type Verification,
 } from "../live/desk.ts";
 import { follow, type Link, type SeenView } from "../live/stream.ts";
 import { isUpgraded } from "../live/upgrade.ts";
@@ -44,6 +45,8 @@ export class Floor {
   readonly refusals = new Map<string, ProblemDocument>();
   readonly previews = new Map<string, Preview>();
   readonly done = new Map<string, string>();
+  /** What the last verification of the record found, if this page asked for one. */
+  verification: Verification | undefined;
   readonly dossiers = new Map<string, Dossier>();
   /** Everybody who can log in, for people who appoint. */
   staff: readonly string[] = [];
@@ -91,6 +94,14 @@ export class Floor {
       const { events } = await ask<{ events: readonly Told[] }>("GET", path);
       const known = new Set(this.events.map((each) => each.version));
       this.events = [...this.events, ...events.filter((each) => !known.has(each.version))];
+    });
+  }
+
+  /** Let the server verify the record where it lies. */
+  async verifyRecord(): Promise<void> {
+    this.verification = undefined;
+    await this.attempt("verify", async () => {
+      this.verification = await ask<Verification>("GET", `${this.address}/verification`);
     });
   }
 

@@ -7,6 +7,7 @@ import { timeOfDay } from "../times.ts";
 import { refusal } from "./refusal.ts";
 import { humanize } from "../humanize.ts";
 import { readable } from "../prose.ts";
+import type { Verification } from "../live/desk.ts";
 import { tableInSession } from "../names.ts";
 import * as texts from "../texts/record.ts";
 import type { Told } from "../wire.ts";
@@ -38,9 +39,38 @@ function recordPanel(floor: Floor, base: string): TemplateResult {
   </section>`;
 }
 
+function checkLine({ says, findings }: Verification["checks"][number]): TemplateResult {
+  const mark = findings.length ? texts.failed : texts.passed;
+  return html`<li>
+    <span>${mark}</span> <span>${says}</span>
+    ${findings.map((each) => html`<p class="refusal">${each}</p>`)}
+  </li>`;
+}
+
+function verification(floor: Floor): TemplateResult {
+  const found = floor.verification;
+  const verify = html`<button ?disabled=${floor.busy.has("verify")} @click=${() => floor.verifyRecord()}>
+    ${floor.busy.has("verify") ? texts.verifying : texts.verify}
+  </button>`;
+  return html`${verify}${refusal(floor.refusals.get("verify"))}
+    <div role="status">
+      ${found ? html`<p>${found.good ? texts.verified(found.events) : texts.notVerified(found.events)}</p>` : nothing}
+    </div>
+    ${
+      found
+        ? html`<ul class="checks" aria-label=${texts.checked}>
+              ${found.checks.map(checkLine)}
+            </ul>
+            ${found.notes.map((each) => html`<p class="small soft">${each}</p>`)}
+            <p class="small soft">${texts.verifiedHere}</p>`
+        : nothing
+    }`;
+}
+
 function proofPanel(floor: Floor, base: string): TemplateResult {
   return html`<section class="panel stack">
     <h2>${texts.proofs}</h2>
+    ${verification(floor)}
     <p class="small soft">${texts.exportAbout}</p>
     <ul class="links">
       <li><a class="button" href="${base}/export">${texts.exportRecord}</a></li>

@@ -65,6 +65,15 @@ export interface TournamentCard {
   readonly roles: readonly string[];
 }
 
+/** The record as the server verified it: every check with what it found. */
+export interface Verification {
+  readonly good: boolean;
+  readonly events: number;
+  readonly checks: readonly { readonly says: string; readonly findings: readonly string[] }[];
+  readonly findings: readonly string[];
+  readonly notes: readonly string[];
+}
+
 /** What became of a command. */
 export interface CommandResult {
   readonly version: number;

@@ -11,7 +11,17 @@ export const by = (person: string, role: string): string => `${person}, ${role}`
 export const earlier = "Show earlier events";
 export const papers = "Papers";
 export const proofs = "Proof";
-export const exportAbout = "The export holds every event, the papers and a verifier that runs anywhere.";
+export const exportAbout =
+  "The export holds every event, the papers and extra/verify.py, which checks it on any computer with Python.";
+export const verify = "Verify the record";
+export const verifying = "Verifying …";
+export const verified = (count: Said): string => `The record is unchanged: ${count} events verified.`;
+export const notVerified = (count: Said): string => `The record does not verify: ${count} events checked.`;
+export const checked = "What was checked";
+export const passed = "✓";
+export const failed = "✗";
+export const verifiedHere =
+  "This server checked its own record. To rely on it less, export and run the verifier yourself.";
 export const exportRecord = "Export";
 export const checkpoint = "Signed checkpoint";
 export const checkpointImage = "The signed checkpoint as a QR code";

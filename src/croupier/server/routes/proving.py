@@ -14,12 +14,14 @@ from croupier.archive.exporting import export
 from croupier.archive.signing import signer
 from croupier.archive.source import Kind as Lies
 from croupier.archive.source import Source
+from croupier.archive.verifying import CHECKS, verify_source
 from croupier.desk.authority import Denied
 from croupier.desk.people import Device, DeviceKind
 from croupier.desk.room import Room
+from croupier.proofs.verify import Trust
 from croupier.server.access import Access, house_of, listed
-from croupier.server.answers import ANYTHING, NUMBER, PLAIN, SVG, WORDS, ZIP, Answer, record, several
-from croupier.server.bodies import TournamentName, answer, problems
+from croupier.server.answers import ANYTHING, LINES, NUMBER, PLAIN, SVG, WORDS, ZIP, Answer, record, several
+from croupier.server.bodies import FLAG, TournamentName, answer, problems
 from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
@@ -36,6 +38,17 @@ LEAF = Answer(ANYTHING)
 RECEIPTS = Answer(
     record(
         {"player": WORDS, "events": several(record({"version": NUMBER, "at": WORDS, "says": WORDS, "proof": WORDS}))}
+    )
+)
+VERIFICATION = Answer(
+    record(
+        {
+            "good": FLAG,
+            "events": NUMBER,
+            "checks": several(record({"says": WORDS, "findings": LINES})),
+            "findings": LINES,
+            "notes": LINES,
+        }
     )
 )
 Version = Annotated[int, InPath(ge=1, le=10**12)]
@@ -139,6 +152,35 @@ async def exported(
     return Response(data, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "application/zip")
 
 
+@listed(router, "GET", BASE + "/verification", Access.PRESENT, VERIFICATION, responses=problems(Kind.ABSENT))
+async def verification(tournament: TournamentName, request: Request) -> Response:
+    """Verify the record where it lies: each check with what it found. Who trusts this server as little as the record
+    takes the export and runs the verifier in it."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.HEAVY, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    if not room.roles(caller.known) - {Role.PLAYER, Role.DISPLAY}:
+        raise Denied("The record is verified by those who run the tournament or watch over it.")
+    return answer(await run_in_threadpool(verified, house, room))
+
+
+def verified(house: House, room: Room) -> dict[str, Json]:
+    trust = Trust([house.notary.public(room.name)], [house.notary.checkpoint(room)])
+    found = verify_source(source_of(house, room), trust)
+    checks: list[Json] = [
+        {"says": CHECKS[step], "findings": list[Json](findings)}
+        for step, findings in found.checked.items()
+        if step != "receipts"  # none was given
+    ]
+    return {
+        "good": found.good,
+        "events": found.size,
+        "checks": checks,
+        "findings": list[Json](found.findings),
+        "notes": list[Json](found.notes),
+    }
+
+
 def own_record(room: Room, device: Device | None) -> str:
     """Whose own cards a phone may open, once the tournament is over: before, a phone shows no earlier round (X-26)."""
     if device is None or not device.player:
@@ -169,6 +211,8 @@ def whole(house: House, room: Room, held: frozenset[Role]) -> bytes:
 
 def zipped(house: House, room: Room, redacted: bool, own: str = "") -> bytes:
     keys = [signer(house.notary.key, room.name)]
-    epoch = Epoch(room.epoch, room.restored)
-    source = Source(house.settings.log_file, Lies.SQLITE, room.name, epoch, room.stream)
-    return export(source, keys, redacted, own=own).data(keys)
+    return export(source_of(house, room), keys, redacted, own=own).data(keys)
+
+
+def source_of(house: House, room: Room) -> Source:
+    return Source(house.settings.log_file, Lies.SQLITE, room.name, Epoch(room.epoch, room.restored), room.stream)
