@@ -25,6 +25,7 @@ KEYS: tuple[tuple[str, object], ...] = (
     ("groups.eligible", ["Club A"]), ("groups.apart", True),
     ("groups.most", 2), ("chips.start", 300), ("chips.denominations", [5]),
     ("pool.additions", 50), ("pool.guarantee", 5000), ("prizes.description", "Shares."), ("prizes.shares", ["100%"]),
+    ("prizes", {"amounts": [0, 50], "balance": 1}),
     ("ties.session", "extra-rounds"), ("ties.final", "extra-rounds"), ("buy-back.seats", 2), ("buy-back.fee", 51),
     ("buy-back.commission", 4), ("buy-back.chips", 50), ("buy-back.most", 2), ("buy-back.timing", "Later."),
     ("stages.0.name", "round one"), ("stages.0.game", "blackjack-2005"), ("stages.0.sessions", 2),

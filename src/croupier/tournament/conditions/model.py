@@ -112,12 +112,14 @@ class PrizeTerms:
     """The breakdown of the pool by place: shares, fixed amounts (the rest of the pool by `shares`), or steps by the
     field.
 
-    `description` says in words how it is calculated.
+    `balance` is the place that takes what the amounts leave; its own amount is 0. `description` says in words how it
+    is calculated.
     """
 
     shares: tuple[Fraction, ...] = ()
     amounts: tuple[Money, ...] = ()
     steps: tuple[PrizeStep, ...] = ()
+    balance: int | None = None
     description: str = ""
 
 

@@ -24,7 +24,10 @@ def divide_equally(cents: int, number: int) -> list[int]:
 
 
 def shares_for(prizes: PrizeTerms, entries: int) -> tuple[Fraction, ...]:
-    """The breakdown for a field of this size: the smallest step that holds it."""
+    """The breakdown for a field of this size: the smallest step that holds it; all for the place that takes the
+    balance."""
+    if prizes.balance is not None:
+        return (*(Fraction(0),) * (prizes.balance - 1), Fraction(1))
     steps = sorted(prizes.steps, key=lambda step: step.players)
     fitting = [step for step in steps if step.players >= entries] or steps[-1:]
     return fitting[0].shares if fitting else prizes.shares

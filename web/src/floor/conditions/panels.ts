@@ -77,6 +77,7 @@ export function prizesPanel(sheet: Sheet): TemplateResult {
     <div class="fields">
       ${textField(sheet, texts.sharesByPlace, ["prizes", "shares"], { several: true, hint: "50%, 30%, 20%" })}
       ${textField(sheet, texts.amountsByPlace, ["prizes", "amounts"], SEVERAL)}
+      ${textField(sheet, texts.placeOfBalance, ["prizes", "balance"], { numeric: true, hint: texts.noPlace })}
       ${textField(sheet, texts.addedByOperator, ["pool", "additions"], NUMERIC)}
       ${textField(sheet, texts.poolMadeUpTo, ["pool", "guarantee"], NUMERIC)}
     </div>

@@ -10,6 +10,7 @@ from croupier.tournament.conditions.checks.entry import in_currency
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import pool_of
+from croupier.tournament.conditions.pool import by_place
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 from croupier.wire.written import Fault
@@ -27,7 +28,7 @@ def check_breakdown(case: Case) -> Iterator[Fault]:
     prizes = case.conditions.prizes
     if case.rules.donations:
         return
-    if not (prizes.shares or prizes.steps or prizes.amounts):
+    if not (prizes.shares or prizes.steps or prizes.amounts or prizes.balance is not None):
         yield case.fault("prizes", "say how the pool is divided; write shares, steps or amounts.", T.BREAKDOWN)
     if prizes.shares and prizes.steps:
         yield case.fault("prizes", "shares and steps both divide the pool; keep one.", T.BREAKDOWN)
@@ -35,6 +36,40 @@ def check_breakdown(case: Case) -> Iterator[Fault]:
         yield from whole(case, "prizes.shares", prizes.shares)
     for number, step in enumerate(prizes.steps, 1):
         yield from whole(case, f"prizes.steps[{number}].shares", step.shares)
+
+
+def check_balance(case: Case) -> Iterator[Fault]:
+    """Check the place that takes what the fixed amounts leave."""
+    prizes = case.conditions.prizes
+    place, amounts = prizes.balance, prizes.amounts
+    if place is None or case.rules.donations:
+        return
+    if prizes.shares or prizes.steps:
+        reason = f"place {place} takes the balance, so shares or steps have nothing to divide; keep one."
+        yield case.fault("prizes.balance", reason, T.BREAKDOWN)
+    if not 1 <= place <= len(amounts) + 1:
+        reason = f"there are amounts for {len(amounts)} places; write a place from 1 to {len(amounts) + 1}."
+        yield case.fault("prizes.balance", reason, T.BREAKDOWN)
+    elif place <= len(amounts) and amounts[place - 1] != NOTHING:
+        reason = f"place {place} takes the balance, not {in_currency(case, amounts[place - 1])}"
+        yield case.fault(
+            "prizes.amounts", f"{reason}; write 0 for it, and each other amount at its place.", T.BREAKDOWN
+        )
+    elif not (prizes.shares or prizes.steps):
+        yield from small_balance(case, place)
+
+
+def small_balance(case: Case, place: int) -> Iterator[Fault]:
+    """Find a balance that may be nothing, or less than a lower place is worth."""
+    fewest = case.conditions.players.minimum
+    paid = by_place(case.conditions, fewest)
+    pool = in_currency(case, pool_of(case.conditions, fewest))
+    if fixed_prizes(case) == pool_of(case.conditions, fewest):
+        reason = f"with {fewest} players the pool is {pool}, all of it promised, so place {place} would take nothing"
+        yield case.fault("prizes.balance", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
+    elif any(later > earlier for earlier, later in pairwise(paid)):
+        reason = f"with {fewest} players a lower place receives more than a higher one."
+        yield case.warning("prizes.balance", reason, T.BREAKDOWN)
 
 
 def whole(case: Case, where: str, shares: Sequence[Fraction]) -> Iterator[Fault]:
@@ -64,6 +99,7 @@ def smallest_fields(case: Case) -> Iterator[tuple[str, int, int]]:
     prizes, fewest = case.conditions.prizes, case.conditions.players.minimum
     yield "prizes.shares", len(prizes.shares), fewest
     yield "prizes.amounts", len(prizes.amounts), fewest
+    yield "prizes.balance", prizes.balance or 0, fewest
     below = 0
     for number, step in enumerate(prizes.steps, 1):
         if step.players >= fewest:
@@ -100,14 +136,16 @@ def check_amounts(case: Case) -> Iterator[Fault]:
         pool = f"with {field.minimum} players the pool is {in_currency(case, least)}"
         reason = f"{in_currency(case, promised)} are promised, but {pool}"
         yield case.fault("prizes.amounts", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
-    elif said.amounts and not (said.shares or said.steps) and most != promised:
+    elif said.amounts and not (said.shares or said.steps or said.balance is not None) and most != promised:
         reason = f"the pool may be {in_currency(case, most)}, of which {in_currency(case, promised)} are given out"
-        yield case.fault("prizes", f"{reason}; write shares for the rest.", T.WHOLE_POOL)
+        yield case.fault(
+            "prizes", f"{reason}; write shares for the rest, or the place that takes the balance.", T.WHOLE_POOL
+        )
     elif most == NOTHING:
         yield case.warning(
             "pool", "there is no fee, no addition and no guarantee, so there is nothing to win.", T.BREAKDOWN
         )
-    if any(amount == NOTHING for amount in said.amounts):
+    if any(amount == NOTHING for place, amount in enumerate(said.amounts, 1) if place != said.balance):
         yield case.fault("prizes.amounts", "a prize must be more than 0; remove it.", T.BREAKDOWN)
 
 
@@ -158,7 +196,7 @@ def check_no_winnings(case: Case) -> Iterator[Fault]:
     if not case.rules.donations:
         return
     said = case.conditions
-    empty = not (said.prizes.shares or said.prizes.amounts or said.prizes.steps)
+    empty = not (said.prizes.shares or said.prizes.amounts or said.prizes.steps or said.prizes.balance)
     if not empty or said.pool.additions != NOTHING or said.pool.guarantee != NOTHING:
         where = "pool" if empty else "prizes"
         yield case.fault(where, "players win nothing; write donations by place instead.", T.NO_WINNINGS)
@@ -169,6 +207,7 @@ def check_no_winnings(case: Case) -> Iterator[Fault]:
 
 CHECKS = (
     check_breakdown,
+    check_balance,
     check_steps,
     check_x37,
     check_amounts,

@@ -91,14 +91,14 @@ def breakdown(sheet: Sheet) -> Grid:
     said, field = sheet.conditions.prizes, sheet.conditions.players
     lists = [step.shares for step in said.steps] or ([said.shares] if said.shares else [])
     heads = [f"up to {step.players:,} players" for step in said.steps] or ["share of the pool"] * len(lists)
-    fixed = [Column("amount", figures=True)] if said.amounts else []
+    fixed = [Column("amount", figures=True)] if said.amounts or said.balance else []
     if said.amounts and lists:
         heads = [head.replace("share of the pool", "share of the rest") for head in heads]
-    places = max([len(said.amounts), *(len(shares) for shares in lists)], default=0)
+    places = max(len(said.amounts), said.balance or 0, *(len(shares) for shares in lists))
     rows = tuple(
         (
             str(place + 1),
-            *((sheet.money(said.amounts[place]) if place < len(said.amounts) else "") for _ in fixed),
+            *(amount(sheet, place + 1) for _ in fixed),
             *(percent(shares[place]) if place < len(shares) else "" for shares in lists),
         )
         for place in range(places)
@@ -107,6 +107,14 @@ def breakdown(sheet: Sheet) -> Grid:
     least, most = (sheet.money(pool_of(sheet.conditions, number)) for number in (field.minimum, field.maximum))
     caption = f"The prize pool is {least} with {field.minimum:,} players and {most} with {field.maximum:,}."
     return Grid(caption, columns, rows, sheet.cite(T.BREAKDOWN))
+
+
+def amount(sheet: Sheet, place: int) -> str:
+    """The fixed amount of a place, if it has one."""
+    said = sheet.conditions.prizes
+    if place == said.balance:
+        return "the balance of the pool"
+    return sheet.money(said.amounts[place - 1]) if place <= len(said.amounts) else ""
 
 
 def donations(sheet: Sheet) -> Section:
