@@ -30,6 +30,8 @@ export const whoGoesOn = "Who goes on";
 export const bestOfTable = "Best of each table";
 export const bestRunnersUp = "Best runners-up";
 export const luckyLosers = "Lucky losers drawn";
+export const luckyFrom = "Drawn from this place at the tables";
+export const anyPlace = "any place";
 export const dealing = "Dealing";
 export const dealingKinds = [
   ["virtual", "Virtual: the system deals the cards"],

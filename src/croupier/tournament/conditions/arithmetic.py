@@ -46,7 +46,14 @@ def through(conditions: Conditions, stage: Stage, players: int) -> int:
         return 0
     if stage.kind is StageKind.POINTS:
         return min(players, who.points or players)
-    return min(players, tables_for(stage, players) * who.top + who.runners_up + who.drawn)
+    tables = tables_for(stage, players)
+    drawn = who.drawn if who.drawn_from is None else min(who.drawn, competitions(conditions, stage, tables))
+    return min(players, tables * who.top + who.runners_up + drawn)
+
+
+def competitions(conditions: Conditions, stage: Stage, tables: int) -> int:
+    """How many groups of players are ranked by place: tables, or in charity poker sessions."""
+    return min(stage.sessions, tables) if RULES[conditions.ruleset].tables_balanced else tables
 
 
 def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:

@@ -170,12 +170,14 @@ class AddOn:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advance:
     """The players who go on: the best `top` of each table, then the best `runners_up` by chips over the stage, then
-    `drawn` lucky losers. After stages with points, the best `points` by points."""
+    `drawn` lucky losers, only of those in place `drawn_from` at their tables if it is given. After stages with points,
+    the best `points` by points."""
 
     top: int = 0
     runners_up: int = 0
     drawn: int = 0
     points: int = 0
+    drawn_from: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -158,9 +158,22 @@ def through(state: Tournament, stage: Stage) -> dict[str, str]:
 
 
 def losers(state: Tournament, stage: Stage) -> tuple[str, ...]:
-    """The players from whom lucky losers are drawn."""
+    """The players from whom lucky losers are drawn: all others, or those in one place at their tables."""
     gone_on = through(state, stage)
-    return tuple(player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player))
+    place, left = stage.advance.drawn_from, set(stage_players(state, stage))
+    if place is not None:
+        left = {player for unit in units(state, stage) for player in at_place(state, unit, place)}
+    return tuple(
+        player
+        for player in stage_players(state, stage)
+        if player in left and player not in gone_on and may_go_on(state, player)
+    )
+
+
+def at_place(state: Tournament, unit: Sequence[Result], place: int) -> list[str]:
+    """The players of a competing group who have this place or share it."""
+    found = places(rank_results(eligible(state, unit), by_stake(state)))
+    return [player for player, (first, last) in found.items() if first <= place <= last]
 
 
 def lucky(state: Tournament, stage: Stage) -> list[str]:

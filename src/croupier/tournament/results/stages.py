@@ -63,7 +63,8 @@ class FixTie(Command):
 
 @dataclass(frozen=True, slots=True)
 class FixLuckyLosers(Command):
-    """Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise."""
+    """Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise, or of them those
+    in the place that the conditions name."""
 
     do = "draw-lucky-losers"
     title = "Draw lucky losers"
@@ -81,6 +82,9 @@ class FixLuckyLosers(Command):
         ties = [tie for tie in open_ties(state) if tie.subject.partition("/")[0] == stage.name]
         need(not ties, "Decide the ties about who goes on first.")
         names = losers(state, stage)
+        if not names and stage.advance.drawn_from is not None:
+            reason = f"Nobody in place {stage.advance.drawn_from} is left to draw from; confirm the stage without."
+            raise state.refuse(T.PROGRESSION if T.PROGRESSION in state.law else T.STRUCTURE, reason)
         need(names, "Nobody is left to draw from.")
         need(not lucky(state, stage), "The lucky losers have been drawn.")
         count = min(stage.advance.drawn, len(names))

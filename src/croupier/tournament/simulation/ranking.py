@@ -69,6 +69,15 @@ class Umpire:
             return found
         return [part for block in found for part in (self.apart(block) if block[0] in self.breaks else [block])]
 
+    def at_place(self, players: Iterable[int], place: int) -> Block:
+        """The players who have this place or share it."""
+        first = 1
+        for block in self.ranked(players):
+            if first <= place < first + len(block):
+                return block
+            first += len(block)
+        return []
+
     def apart(self, block: Block) -> list[Block]:
         if len(block) == 1:
             return [block]

@@ -175,7 +175,7 @@ class SimulatedTournament:
             on = set[int]()
         else:
             best = {player for unit in units for player in self.best_of(stage, umpire, unit)}
-            on = self.going_on(number, best)
+            on = self.going_on(number, best, units)
         if stage.prizes:
             self.pay_stage([prize.cents for prize in stage.prizes], umpire, players)
         return on
@@ -215,7 +215,7 @@ class SimulatedTournament:
                 self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
 
-    def going_on(self, number: int, on: set[int]) -> set[int]:
+    def going_on(self, number: int, on: set[int], units: Sequence[Block]) -> set[int]:
         """The players who go on by points, or as the best of the others by chips, and those who are drawn."""
         stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
         advance = stage.advance
@@ -229,6 +229,9 @@ class SimulatedTournament:
             rest = [player for player in players if player not in on]
             found.update(umpire.first(lambda: umpire.ranked(rest), advance.runners_up))
         losers = [player for player in players if player not in found]
+        if advance.drawn_from is not None:
+            there = {player for unit in units for player in umpire.at_place(unit, advance.drawn_from)}
+            losers = [player for player in losers if player in there]
         for _ in range(min(advance.drawn, len(losers))):
             found.add(losers.pop(self.entropy.below(len(losers))))
         return found

@@ -38,6 +38,7 @@ function advanceFields(sheet: Sheet, stage: Path): TemplateResult {
         [texts.bestOfTable, "top", NUMERIC],
         [texts.bestRunnersUp, "runners-up", NUMERIC],
         [texts.luckyLosers, "drawn", NUMERIC],
+        [texts.luckyFrom, "drawn-from", { numeric: true, hint: texts.anyPlace }],
       ])}
     </div>
   </fieldset>`;

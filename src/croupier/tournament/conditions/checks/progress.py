@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, takers
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, competitions, flows, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
+from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.model import Advance, Stage, StageKind
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
 NOBODY = Advance()
+LUCKY = (T.PROGRESSION, T.STRUCTURE)
 
 
 MOST_NAME = 40
@@ -38,6 +40,31 @@ def check_going_on(case: Case) -> Iterator[Fault]:
         elif stage.advance.top and stage.advance.top >= stage.seats:
             reason = f"{stage.advance.top} of {stage.seats} at a table go on, so nobody is eliminated; let fewer go on."
             yield case.fault(f"{where}.advance.top", reason, T.PROGRESSION, T.STRUCTURE)
+
+
+def check_lucky_losers(case: Case) -> Iterator[Fault]:
+    """Check that enough players have the place from which lucky losers are drawn."""
+    for place, stage in case.stages():
+        who, where = stage.advance, f"{place}.advance.drawn-from"
+        if who.drawn_from is None:
+            continue
+        if not who.drawn:
+            yield case.fault(where, "belongs to `drawn`; say how many are drawn, or leave it out.", *LUCKY)
+        elif not who.top < who.drawn_from <= stage.seats * (stage.tables if case.rules.tables_balanced else 1):
+            reason = f"place {who.drawn_from} goes on anyway or is not at a table of {stage.seats}"
+            yield case.fault(where, f"{reason}; write a place below those who go on.", *LUCKY)
+        elif sound(case):
+            yield from few_losers(case, where, stage)
+
+
+def few_losers(case: Case, where: str, stage: Stage) -> Iterator[Fault]:
+    """Find a field with fewer players in that place than are drawn. Runners-up may have been in it."""
+    fewest, who = case.conditions.players.minimum, stage.advance
+    flow = flows(case.conditions, fewest)[stage.name]
+    there = max(0, competitions(case.conditions, stage, flow.tables) - who.runners_up)
+    if flow.players and who.drawn > there:
+        reason = f"with {fewest} entrants {there} of {quote(stage.name)} may be left in place {who.drawn_from}"
+        yield case.fault(where, f"{reason}, fewer than the {who.drawn} drawn; draw fewer.", *LUCKY)
 
 
 def check_whole_session(case: Case) -> Iterator[Fault]:
@@ -170,6 +197,7 @@ def check_named_stages(case: Case) -> Iterator[Fault]:
 CHECKS = (
     check_names,
     check_going_on,
+    check_lucky_losers,
     check_whole_session,
     check_left_at_table,
     check_ways,

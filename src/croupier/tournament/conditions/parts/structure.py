@@ -102,7 +102,8 @@ def advancement(stage: Stage) -> str:
         best = "one" if who.runners_up == 1 else str(who.runners_up)
         parts.append(f"the {best} {others}with the most chips over the whole stage")
     if who.drawn:
-        parts.append(f"{who.drawn} more drawn by lot")
+        among = f" from those in place {who.drawn_from} at their tables" if who.drawn_from else ""
+        parts.append(f"{who.drawn} more drawn by lot{among}")
     if who.points:
         parts.append(f"the best {who.points} by points")
     return and_list(parts)
