@@ -673,7 +673,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   "draw-lucky-losers": {
     title: "Draw lucky losers",
-    about: "Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise.",
+    about:
+      "Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise, or of them those in the place that the conditions name.",
     can_wait: true,
     fields: [{ name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" }],
   },
