@@ -60,6 +60,8 @@ def small(ruleset: str, changes: Raw | None = None) -> Raw:
     return change(raw, changes or {})
 
 
+JOINED: Raw = {"stages.0.advance": {"runners-up": 4}}
+"""Charity: the four best of the session go on, so that players may move between its tables (H-52)."""
 BY_WAGERS: Raw = {"stages.0.recording": "wagers", "stages.1.recording": "wagers"}
 
 

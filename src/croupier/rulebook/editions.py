@@ -50,6 +50,9 @@ class Edition:
     special_by_conditions: bool
     """H-21, H-25: bonus rounds and add-ons are as many and as large as the conditions say, and come once, by hand or by
     plan. Before, an official could give any number of any size."""
+    tables_apart: bool
+    """H-52: in charity poker too the best of each table go on, and nobody moves between tables of such a stage. Before,
+    as many of the whole session went on, and tables were balanced."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -87,6 +90,7 @@ FIRST = Edition(
     review_first=False,
     full_tables=False,
     stake_at_first_card=False,
+    tables_apart=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -112,6 +116,7 @@ SECOND = Edition(
     review_first=False,
     full_tables=False,
     stake_at_first_card=False,
+    tables_apart=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -132,6 +137,7 @@ THIRD = replace(
     review_first=True,
     full_tables=True,
     stake_at_first_card=True,
+    tables_apart=True,
     void_leaves_nothing=True,
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,

@@ -13,6 +13,7 @@ from tests.tournament.cup import (
     DIRECTOR,
     FIRST,
     INSPECTOR,
+    JOINED,
     SECOND,
     WITNESSES,
     clauses,
@@ -189,7 +190,7 @@ def test_h22_a_table_that_is_named_hosts_nothing_else(ruleset: str, clause: str)
 
 @pytest.mark.clauses(CHARITY, "4.3")
 def test_h40_players_move_between_tables_by_draw_with_their_whole_stack() -> None:
-    event = cup(CHARITY).playing(5)
+    event = cup(CHARITY, JOINED).playing(5)
     move = {"player": "P01", "table": SECOND, "seat": "3", "reason": "Tables are balanced."}
     event.refused(DIRECTOR, "move-player", **move, drawn=["dina"])
     event.refused(DEALER, "move-player", **move, drawn=[*WITNESSES])

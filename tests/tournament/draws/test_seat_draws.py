@@ -16,6 +16,7 @@ from tests.tournament.cup import (
     FIRST,
     HEATS,
     INSPECTOR,
+    JOINED,
     SECOND,
     WITNESSES,
     cup,
@@ -33,7 +34,7 @@ SEATING = (*BALLOTS.split(), "4.3")
 
 
 def test_seed_5098_who_moved_and_whose_seat_was_taken_does_not_wait_for_one() -> None:
-    event = wagered(CHARITY, {"stages.0.rounds": 9}).playing(5)
+    event = wagered(CHARITY, {"stages.0.rounds": 9} | JOINED).playing(5)
     first, second = event.state.tables[FIRST], event.state.tables[SECOND]
     for table in (first, second):
         event.floor.play_round(table)
@@ -72,7 +73,7 @@ def test_a_draw_by_hand_has_two_names_not_one_and_a_blank(ruleset: str, clause: 
 @charity("4.3")
 def test_h40_who_is_on_the_way_to_another_table_waits_for_no_seat() -> None:
     """P04 sits where P01 sat, and P01 sits down with the next round of the other table."""
-    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4}).playing()
+    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4} | JOINED).playing()
     for name in (FIRST, SECOND):
         event.floor.play_round(event.state.tables[name])
     drawn = {"reason": "Balance.", "drawn": [*WITNESSES]}

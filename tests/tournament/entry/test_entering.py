@@ -1,13 +1,13 @@
 """Entering: one entry a person, what it remembers, and substitutes."""
 
 from tests.tournament.clauses import COMMISSIONS, ENTRIES, FEES, SUBSTITUTES, charity, texts
-from tests.tournament.cup import CASHIER, DIRECTOR, PERSON, SECOND, WITNESSES, cup, number
+from tests.tournament.cup import CASHIER, DIRECTOR, JOINED, PERSON, SECOND, WITNESSES, cup, number
 from tests.tournament.samples import CHARITY, across
 
 
 def test_a_seat_has_one_name() -> None:
     """Seat 01 would be another seat 1."""
-    event = cup(CHARITY).playing(5)
+    event = cup(CHARITY, JOINED).playing(5)
     move = {"player": "P01", "table": SECOND, "reason": "Balance.", "drawn": [*WITNESSES]}
     for seat in ("01", "003", "²", "0", "4", "-1", ""):
         event.refused(DIRECTOR, "move-player", seat=seat, **move)

@@ -6,7 +6,7 @@ from croupier.tournament.answers.seen_cards import events_seen
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import RoundBegan
 from croupier.tournament.tables.table import Table
-from tests.tournament.cup import BY_WAGERS, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, small, wagered
+from tests.tournament.cup import BY_WAGERS, DEALER, DIRECTOR, FIRST, JOINED, SUPERVISOR, Cup, small, wagered
 from tests.tournament.samples import CHARITY, Raw
 
 RAISED: Raw = {"stages.0.rounds": 4, "stages.0.levels": [{"round": 2, "table": {"minimum": 25, "step": 25}}]}
@@ -42,7 +42,7 @@ def fold_round(event: Cup, table: Table) -> None:
 
 def test_a_round_is_not_voided_into_the_stack_of_somebody_else() -> None:
     """The reversal goes by seats: whoever sits there now had no part in that hand."""
-    event = wagered(CHARITY, {"stages.0.rounds": 9}).playing()
+    event = wagered(CHARITY, {"stages.0.rounds": 9} | JOINED).playing()
     first, second = event.state.tables[FIRST], event.state.tables["heats/1/2"]
     for table in (first, second):
         fold_round(event, table)
@@ -65,7 +65,7 @@ def move(event: Cup, player: str, to: Table, seat: str) -> None:
 
 def test_whoever_comes_back_to_a_table_has_one_seat_there() -> None:
     """Moved away and back to another seat: the old one is nobody's, and the cards dealt there stay those of then."""
-    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4}).playing()
+    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4} | JOINED).playing()
     first, second = event.state.tables[FIRST], event.state.tables["heats/1/2"]
     tables = first, second
     mover, stays = first.seats["2"], second.seats["1"]

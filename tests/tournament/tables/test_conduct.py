@@ -11,6 +11,7 @@ from tests.tournament.cup import (
     DIRECTOR,
     FIRST,
     INSPECTOR,
+    JOINED,
     OPERATOR,
     P1,
     SECOND,
@@ -233,7 +234,7 @@ def test_nobody_is_excluded_by_command_while_a_hand_is_played() -> None:
 
 @pytest.mark.clauses(CHARITY, "4.3", "4.7")
 def test_a_disqualified_player_is_gone_and_a_moved_one_takes_the_stack_along() -> None:
-    event = cup(CHARITY).playing()
+    event = cup(CHARITY, JOINED).playing()
     event.say(DIRECTOR, "disqualify", player="P06", reason="Signals.")
     assert "P06" in event.state.places.barred, "no part in the donations"
     assert event.state.chips["stack:P06"] == 0

@@ -11,7 +11,7 @@ from croupier.tournament.filing.approval import Drafted
 from croupier.tournament.orders.journal import Journal, read_line
 from croupier.tournament.tables.table import Table
 from croupier.values.refused import Refused
-from tests.tournament.cup import DEALER, DIRECTOR, OPERATOR, SUPERVISOR, WITNESSES, Cup, cup, wagered
+from tests.tournament.cup import DEALER, DIRECTOR, JOINED, OPERATOR, SUPERVISOR, WITNESSES, Cup, cup, wagered
 from tests.tournament.cup import FIRST as FIRST_TABLE
 from tests.tournament.cup import SECOND as SECOND_TABLE
 from tests.tournament.samples import CHARITY
@@ -33,7 +33,7 @@ def drafted(journal: Journal) -> Drafted:
 
 def three(edition: int) -> tuple[Cup, Table]:
     """A charity session with three players at each table, after its first hand."""
-    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4}).drawn()
+    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4} | JOINED).drawn()
     event.staff.journal = Journal(by(event.journal.log, edition))
     event.start("heats/1")
     for move in FOLDED:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.model import Conditions, Stage, StageKind
-from croupier.tournament.texts.rules import RULES, Tie
+from croupier.tournament.texts.rules import RULES, Tie, TournamentRules
 
 SECOND_CHANCE = (StageKind.REPECHAGE, StageKind.CATCH_UP)
 
@@ -61,6 +61,12 @@ def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:
     return tuple(
         each for each in conditions.stages if each.kind not in SECOND_CHANCE and stage in conditions.sources(each)
     )
+
+
+def tables_joined(rules: TournamentRules, stage: Stage) -> bool:
+    """H-52: whether the tables of a session are one competition, balanced and broken while it is played. They stay
+    apart where the best of each table go on."""
+    return rules.tables_balanced and not stage.advance.top
 
 
 def chips_decide(conditions: Conditions, stage: Stage) -> bool:

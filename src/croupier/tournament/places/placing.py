@@ -18,6 +18,7 @@ from croupier.tournament.places.ranking import (
     rank_results,
     shared_points,
 )
+from croupier.tournament.schedule.course import joined
 from croupier.tournament.tables.table import Table
 
 LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
@@ -109,10 +110,11 @@ def by_stake(state: Tournament) -> bool:
 
 
 def units(state: Tournament, stage: Stage) -> list[list[Result]]:
-    """The groups that compete: the players of a table; in charity poker, where tables are balanced, of a session."""
+    """The groups that compete: the players of a table; in charity poker, where tables are joined, of a session."""
+    whole = joined(state, stage)
     found: dict[str, list[Result]] = {}
     for result in stage_results(state, stage).values():
-        found.setdefault(result.session if state.rules.tables_balanced else result.table, []).append(result)
+        found.setdefault(result.session if whole else result.table, []).append(result)
     return list(found.values())
 
 
@@ -128,7 +130,7 @@ def winners(state: Tournament, stage: Stage) -> dict[str, str]:
     found: dict[str, str] = {}
     for unit in units(state, stage):
         groups = rank_results(eligible(state, unit), by_stake(state))
-        where = unit[0].session if state.rules.tables_balanced else unit[0].table
+        where = unit[0].session if joined(state, stage) else unit[0].table
         for player, (first, _) in places(groups).items():
             if first <= number_through(state, stage, unit):
                 found[player] = f"place {first} at {where}"
@@ -136,10 +138,10 @@ def winners(state: Tournament, stage: Stage) -> dict[str, str]:
 
 
 def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> int:
-    """How many of a competing group go on: a number for each table that the session began with. In charity poker the
-    number is fixed at that time (21.1), even if tables are broken later."""
+    """How many of a competing group go on. By the first editions in charity poker: a number for each table that the
+    session began with, as fixed at that time (21.1), even if tables were broken later."""
     tables = 1
-    if state.rules.tables_balanced:
+    if joined(state, stage):
         tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
     return stage.advance.top * tables
 

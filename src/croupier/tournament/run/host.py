@@ -15,7 +15,7 @@ from croupier.tournament.run import balancing
 from croupier.tournament.run.floor import FloorPlay, PlayerChoices
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, CommandGiver
 from croupier.tournament.run.steps import RunStep, donate, enter_players, prepare
-from croupier.tournament.schedule.course import has_marker
+from croupier.tournament.schedule.course import has_marker, joined
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
@@ -188,7 +188,7 @@ class Host:
         ]:
             for table in playing:
                 self.floor.play_round(table)
-            if state.rules.tables_balanced:
+            if joined(state, self.conditions.stage(state.sessions[name].stage)):
                 self.balance(name)
             self.staff.clock += timedelta(seconds=SECONDS_A_ROUND)
             for table in playing:

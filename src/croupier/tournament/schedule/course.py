@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from croupier.games.script.move import OFFICIAL
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs
-from croupier.tournament.conditions.arithmetic import chips_decide
+from croupier.tournament.conditions.arithmetic import chips_decide, tables_joined
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.floor.session import Progress, Session, seconds_between
 from croupier.tournament.journal.command import need
@@ -105,12 +105,17 @@ def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Cl
         return why, clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
     here = len(table.here) + len(table.coming)
-    left = everybody if state.rules.tables_balanced else here
+    left = everybody if joined(state, stage) else here
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left" if left > 1 else "one player is left", clauses
     if not here or (left <= 1 and not alone_goes_on(state, stage)):
         return "nobody is left to play" if not here else "one player is left", clauses
     return "", ()
+
+
+def joined(state: Tournament, stage: Stage) -> bool:
+    """Whether the tables of a session of this stage are one competition."""
+    return tables_joined(state.rules, stage) if state.edition.tables_apart else state.rules.tables_balanced
 
 
 def alone_goes_on(state: Tournament, stage: Stage) -> bool:

@@ -12,6 +12,7 @@ from croupier.games.script.move import parse_action
 from croupier.games.script.round import Round
 from croupier.games.sitting import pass_marker
 from croupier.players.tournament.table import play_out
+from croupier.tournament.conditions.arithmetic import tables_joined
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.joined_tables import Joined
 from croupier.tournament.simulation.stop_flag import Halt
@@ -31,9 +32,11 @@ class ByScript:
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         tables = [ScriptedTable(self, *table, advance) for table in zip(styles, chips, strict=True)]
-        if rules_of(self.terms.ruleset).tables_balanced:
-            return Joined(self.terms, tables, self.entropy).play()
-        return [table.play() for table in tables]
+        rules = rules_of(self.terms.ruleset)
+        if not rules.tables_balanced:
+            return [table.play() for table in tables]
+        together = [tables] if tables_joined(rules, self.terms.stage) else [[table] for table in tables]
+        return [sat for each in together for sat in Joined(self.terms, each, self.entropy).play()]
 
     def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
         return ScriptedTable(self, styles, chips, 1).extra_round(MOST_ROUNDS if late else 1)

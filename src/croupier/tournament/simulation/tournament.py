@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
 
+from croupier.tournament.conditions.arithmetic import tables_joined
 from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.conditions.pool import divide_equally
 from croupier.tournament.draws.seat_draw import TRIES, sizes
@@ -109,7 +110,7 @@ class SimulatedTournament:
             if not now:
                 break
             sessions = self.ballot(now, stage, 1 if apart else stage.sessions)
-            joined = self.plan.rules.tables_balanced
+            joined = tables_joined(self.plan.rules, stage)
             for tables in sessions if joined else [[table for part in sessions for table in part]]:
                 self.play_tables(number, tables, umpire)
                 again = {player for table in tables for player in table}
@@ -192,11 +193,10 @@ class SimulatedTournament:
             first += len(block)
 
     def best_of(self, stage: Stage, umpire: Umpire, unit: Block) -> list[int]:
-        """How many go on from a table; in charity poker, for each table that the session began with (21.1)."""
+        """The players who go on from a table as its best (H-52)."""
         if stage.kind is StageKind.POINTS or not stage.advance.top:
             return []
-        tables = len({umpire.seats[player][0] for player in unit}) if self.plan.rules.tables_balanced else 1
-        return umpire.first(lambda: umpire.ranked(unit), stage.advance.top * tables)
+        return umpire.first(lambda: umpire.ranked(unit), stage.advance.top)
 
     def pay_stage(self, prizes: Sequence[int], umpire: Umpire, players: Sequence[int]) -> None:
         """Add the prizes that the conditions give by place in a stage."""

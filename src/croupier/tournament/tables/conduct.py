@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
+from croupier.tournament.conditions.model import Stage
 from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.draws.seating import is_coming, seat_now
 from croupier.tournament.entry.entry import Standing
@@ -18,7 +19,7 @@ from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import in_play_off, outs_of_excluded
 from croupier.tournament.places.ranking import Out
-from croupier.tournament.schedule.course import round_complete
+from croupier.tournament.schedule.course import joined, round_complete
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.table import Coming, Table
 from croupier.tournament.texts.law import T
@@ -306,6 +307,13 @@ def check_add_on(state: Tournament, source: Table, to: Table) -> None:
         need(had != comes, "The player would get the add-on twice or not at all; wait until both tables have had it.")
 
 
+def check_apart(state: Tournament, stage: Stage) -> None:
+    """H-52: check that the tables of a stage may exchange players."""
+    if not joined(state, stage):
+        best = f"The best {stage.advance.top} of each table go on from {stage.name}, so its tables stay apart"
+        raise state.refuse(T.NUMBER_ADVANCING, f"{best}. Players move only where the best of the whole session go on.")
+
+
 @dataclass(frozen=True, slots=True)
 class MovePlayer(Command):
     """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to
@@ -315,7 +323,7 @@ class MovePlayer(Command):
     title = "Move a player to another table"
     may = DIRECTORS
     offered = Moment.RUNNING
-    topics = (T.BALLOT,)
+    topics = (T.BALLOT, T.NUMBER_ADVANCING)
     remembered_by = (PlayerMoved,)
 
     player: EntryName
@@ -331,6 +339,7 @@ class MovePlayer(Command):
         to = state.table(self.table)
         if seat is None or to.id == seat.table or to.session != seat.session:
             raise state.refuse(T.BALLOT, f"{self.player} can move only to another table of the same session.")
+        check_apart(state, state.conditions.stage(to.stage))
         source = state.tables[seat.table]
         need(self.reason, "Say why.")
         need(len(set(self.drawn)) == 2, "The seat must be drawn; name the two people who saw the draw.")
