@@ -79,12 +79,8 @@ def test_h52_a_simulation_takes_the_best_of_each_table() -> None:
     raw = change(charity(), {"stages.0.rounds": 3, "stages.0.advance.top": 3, "stages.0.seats": 6})
     plan = plan_of(read_conditions(raw), ("sense",), 12)
     heats = [survived(900, 800, 700, 600, 500, 400), survived(90, 80, 70, 60, 50, 40)]
-    game = SimulatedTournament(
-        plan,
-        [Told(plan.stages[0], heats), Told(plan.stages[1], [survived(*range(6))])],
-        SeededStream(bytes(32)),
-        plan.tally(),
-    )
+    floors = [Told(plan.stages[0], heats), Told(plan.stages[1], [survived(*range(6))])]
+    game = SimulatedTournament(plan, floors, SeededStream(bytes(32)), plan.tally())
     game.play()
     places = {player: game.umpires[0].seats[player][0] for player in game.went_on[0]}
     assert sorted(places.values()) == [1, 1, 1, 2, 2, 2]
