@@ -68,6 +68,14 @@ __all__ = [
 ]
 
 
+ENDLESS = Decimal("Infinity")
+
+
+def show_stack(chips: Decimal) -> str:
+    """Write an amount of chips; `inf` where nobody knows it."""
+    return "inf" if chips == ENDLESS else show_amount(chips)
+
+
 def rulesets() -> tuple[str, ...]:
     """The rulesets that can be played."""
     return tuple(playable())
@@ -131,8 +139,12 @@ class Round:
 
     @property
     def stacks(self) -> dict[str, Decimal]:
-        """The chips of each player that do not lie on the layout."""
-        return {player: self.amount(units) for player, units in self.telling.script.layout.stacks.items()}
+        """The chips of each player that do not lie on the layout; infinite where nobody wrote them down."""
+        endless = self.telling.script.table.endless
+        return {
+            player: ENDLESS if player in endless else self.amount(units)
+            for player, units in self.telling.script.layout.stacks.items()
+        }
 
     def amount(self, units: int) -> Decimal:
         return Decimal(self.telling.script.layout.scale.show(units))
@@ -181,7 +193,7 @@ class Round:
             "awaiting": None if self.complete else self.awaiting.text,
             "settlements": [self.settlement(fact) for fact in self.settlements],
             **({"returned": [self.returned(fact) for fact in self.given_back]} if self.given_back else {}),
-            "stacks": {player: show(units) for player, units in layout.stacks.items()},
+            "stacks": {player: show_stack(chips) for player, chips in self.stacks.items()},
             "layout": [
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
@@ -191,8 +203,8 @@ class Round:
 
     def agrees(self) -> bool:
         """Whether the round ends with the stacks that its record says it did."""
-        expected = {player: show_amount(Decimal(str(chips))) for player, chips in self.start.expected.items()}
-        return expected == {player: show_amount(chips) for player, chips in self.stacks.items()}
+        expected = {player: show_stack(Decimal(str(chips))) for player, chips in self.start.expected.items()}
+        return expected == {player: show_stack(chips) for player, chips in self.stacks.items()}
 
     @property
     def attested(self) -> dict[str, str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import count_of
-from croupier.front import Round, Settled, read, read_record
+from croupier.front import Round, Settled, read, read_record, show_stack
 from croupier.games.record import RefusedAction
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
@@ -146,7 +146,7 @@ def show(file: str, played: Round, attestations: bool) -> None:
             given.player, str(row["wager"]), str(row["amount"]), Text("returned", style="dim"), "", "0", clauses
         )
     console.print(table)
-    stacks = "   ".join(f"{player}: {amount(units)}" for player, units in layout.stacks.items())
+    stacks = "   ".join(f"{player}: {show_stack(chips)}" for player, chips in played.stacks.items())
     console.print(Text(f"stacks  {stacks}"))
     if played.start.expected:
         console.print(Text("as the file says" if played.agrees() else "NOT the stacks that the file ends with"))

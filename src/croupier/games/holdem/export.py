@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
+from math import inf
 
 from croupier.games.chips.facts import VOID, Acted, Dealt, Exposed, Placed
 from croupier.games.holdem.law import T
@@ -89,7 +90,7 @@ def actions(game: HoldemRound) -> list[str]:
             shows = [*(each for each in shows if not each.startswith(f"{names[fact.hand]} ")), ""]
             shows[-1] = f"{names[fact.hand]} sm {hole_text(game, fact.hand)}"
         elif isinstance(fact, Mucked):
-            shows.append(f"{names[fact.player]} sm")
+            shows.append(f"{names[fact.player]} sm" + (" ????" if game.cards.holes[fact.player].unseen else ""))
     if board and shows:
         return [*lines, *all_in_shows(game, names), *board]
     return [*lines, *board, *shows]
@@ -127,6 +128,10 @@ def number(game: HoldemRound, units: int) -> int | Decimal:
     return int(amount) if amount == int(amount) else amount
 
 
+def stack_of(game: HoldemRound, player: str, stacks: Mapping[str, int]) -> int | Decimal | float:
+    return inf if player in game.table.endless else number(game, stacks[player])
+
+
 def export(playing: Round) -> dict[str, object]:
     """Return the keys of a PHH file."""
     game = playing.script
@@ -146,8 +151,8 @@ def export(playing: Round) -> dict[str, object]:
         found |= {"small_bet": number(game, table.small_bet), "big_bet": number(game, table.big_bet)}
     else:
         found["min_bet"] = number(game, table.minimum)
-    found["starting_stacks"] = [number(game, game.setup.stacks[player]) for player in players]
+    found["starting_stacks"] = [stack_of(game, player, game.setup.stacks) for player in players]
     found["actions"] = actions(game)
-    found["finishing_stacks"] = [number(game, game.layout.stacks[player]) for player in players]
+    found["finishing_stacks"] = [stack_of(game, player, game.layout.stacks) for player in players]
     found["seats"] = [int(player) for player in players]
     return found

@@ -6,7 +6,7 @@ from re import fullmatch
 
 from croupier.games.holdem import RULESETS
 from croupier.games.holdem.export import export
-from croupier.games.holdem.table import TRIMMED, USUAL, Structure
+from croupier.games.holdem.table import ENDLESS, ODD_CHIP, TRIMMED, USUAL, Structure
 from croupier.games.play import Phh
 from croupier.values.refused import Refused, shorten, unknown
 
@@ -16,7 +16,9 @@ CHIPS = {"antes": "ante", "blinds_or_straddles": "blinds", "min_bet": "minimum"}
 SIZES = ("small_bet", "big_bet")
 OWN = ("title", "ruleset", "table", "before", "actions")
 LEAST_PLAYERS = 2
-SHOW, RAISE, UNSEEN = "sm", "cbr", "-?"
+SHOW, RAISE, AS_DEALT, UNSEEN, BOTH_UNSEEN = "sm", "cbr", "-", "?", "????"
+DEAL_HOLE, DEAL_BOARD = ["d", "dh"], ["d", "db"]
+MORE_THAN_ANYBODY_WAGERS = 10**12 - 1
 AMOUNT = r"[0-9]{1,15}(\.[0-9]{1,9})?"
 
 
@@ -39,17 +41,36 @@ def read_stacks(raw: Mapping[str, object], key: str) -> dict[str, object]:
 
 
 def read_actions(raw: Mapping[str, object]) -> list[object]:
-    """Read the actions without comments, spare blanks and empty ones. Cards that nobody saw cannot be shown: that is to
-    muck."""
+    """Read the actions without comments, spare blanks and empty ones."""
     found: list[object] = []
     for each in amounts(raw, "actions"):
         words = each.partition("#")[0].split() if isinstance(each, str) else None
         if words is None:
             found.append(each)
         elif words:
-            unseen = words[1:2] == [SHOW] and not set(UNSEEN).isdisjoint("".join(words[2:]))
-            found.append(" ".join(words[:2] if unseen else words))
+            found.append(" ".join(words))
     return found
+
+
+def with_plain_shows(actions: list[object]) -> list[object]:
+    """Write every show in one way: with its cards, as dealt (`-`), or as cards that nobody wrote down. Those decide
+    nothing until the board is complete, and nothing at all if the player names them later."""
+    words = [each.split() if isinstance(each, str) else [] for each in actions]
+    unknown = {each[2] for each in words if each[:2] == DEAL_HOLE and UNSEEN in "".join(each[3:])}
+    shows = {each[0]: place for place, each in enumerate(words) if each[1:2] == [SHOW]}
+    last_board = max((place for place, each in enumerate(words) if each[:2] == DEAL_BOARD), default=0)
+    found: list[object] = []
+    afterwards: list[object] = []
+    for place, each in enumerate(words):
+        cards = "".join(each[2:]) if each[1:2] == [SHOW] else ""
+        if cards == AS_DEALT and each[0] not in unknown:
+            found.append(f"{each[0]} show")
+        elif UNSEEN in cards or cards == AS_DEALT:
+            if shows[each[0]] == place:
+                (afterwards if place < last_board else found).append(f"{each[0]} {SHOW} {BOTH_UNSEEN}")
+        else:
+            found.append(actions[place])
+    return found + afterwards
 
 
 def without_idle_shows(actions: list[object], players: int) -> list[object]:
@@ -76,6 +97,11 @@ def strip_zeros(blinds: list[object]) -> list[object]:
     return blinds
 
 
+def read_endless(stacks: Mapping[str, object]) -> list[str]:
+    """The players whose stack is written as `inf`: nobody knows it."""
+    return [player for player, chips in stacks.items() if isinstance(chips, Decimal) and chips == Decimal("Infinity")]
+
+
 def smallest_chip(values: list[object]) -> Decimal:
     """The smallest chip: one, or the last decimal place in use."""
     places = [each.as_tuple().exponent for each in values if isinstance(each, Decimal) and each.is_finite()]
@@ -98,16 +124,21 @@ def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
     for key in ("antes", "blinds_or_straddles"):
         if len(amounts(raw, key)) not in (0, len(stacks)):
             raise Refused(f"{key} must have a number for each of the {len(stacks)} players.")
-    actions = without_idle_shows(read_actions(raw), len(stacks))
+    actions = with_plain_shows(without_idle_shows(read_actions(raw), len(stacks)))
+    endless = read_endless(stacks)
     bets = [raw[size] for size in sizes]
+    step = smallest_chip([*stacks.values(), *antes, *blinds, *bets, *wagers_in(actions)])
     table: dict[str, object] = {
         "structure": (Structure.LIMIT if raw["variant"] == FIXED_LIMIT else Structure.NO_LIMIT).value,
         TRIMMED: raw.get("ante_trimming_status", False),
         "order": USUAL,
         "minimum": bets[0],
         "blinds": strip_zeros(blinds),
-        "step": smallest_chip([*stacks.values(), *antes, *blinds, *bets, *wagers_in(actions)]),
+        "step": step,
+        ODD_CHIP: step if endless else smallest_chip([*stacks.values(), *antes, *blinds, *bets]),
+        **({ENDLESS: endless} if endless else {}),
     }
+    stacks |= dict.fromkeys(endless, MORE_THAN_ANYBODY_WAGERS)
     if raw["variant"] == FIXED_LIMIT:
         table |= dict(zip(SIZES, bets, strict=True))
     if any(antes):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import Enum
 
 from croupier.games.holdem.law import LAWS, T
@@ -13,10 +14,10 @@ from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 from croupier.wire.numbers import quote_value, read_number
 
-TRIMMED = "trimmed_antes"
+TRIMMED, ODD_CHIP, ENDLESS = "trimmed_antes", "odd_chip", "endless"
 KEYS = (
     "structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds",
-    TRIMMED,
+    TRIMMED, ODD_CHIP, ENDLESS,
 )  # fmt: skip
 MOST_BLINDS = 9
 MOST_SECONDS = 600
@@ -37,12 +38,15 @@ class HoldemTable(Table):
     """A table ready for play. `antes` and `blinds` are by place, first the player left of the button; an ante that all
     pay alike is given once. With `usual` it is a hand of a plain PHH file, played in the usual order. Antes
     are `trimmed` if a player wins of them only what a bet of the same size would win; in a plain PHH file they may all
-    lie in the main pot instead. `seconds` is the time for a wager (8.4)."""
+    lie in the main pot instead. There, who posts a `late` blind, numbered from 0, acts as one without; and pots are
+    divided to the `odd_chip`. `seconds` is the time for a wager (8.4)."""
 
     rules: HoldemRules
     structure: Structure
     antes: tuple[int, ...]
     blinds: tuple[int, ...]
+    late: frozenset[int]
+    odd_chip: int
     small_bet: int
     big_bet: int
     usual: bool
@@ -132,6 +136,37 @@ def read_trimmed(law: Law, raw: Mapping[str, object], usual: bool) -> bool:
     return trimmed
 
 
+def read_blinds(raw: Mapping[str, object], usual: bool, scale: Scale) -> tuple[tuple[int, ...], frozenset[int]]:
+    """The blinds, and which of them are late: written below zero in a plain PHH file."""
+    value = raw.get("blinds", [])
+    if not usual or not isinstance(value, list | tuple):
+        return read_row(value, "blinds", scale), frozenset()
+    late = frozenset(place for place, each in enumerate(value) if isinstance(each, int | Decimal) and each < 0)
+    return read_row([-each if place in late else each for place, each in enumerate(value)], "blinds", scale), late
+
+
+def read_endless(law: Law, raw: Mapping[str, object], usual: bool) -> frozenset[str]:
+    """Players whose stack nobody wrote down: they play with more than anybody can wager."""
+    players = raw.get(ENDLESS, [])
+    if not isinstance(players, list | tuple) or not all(isinstance(player, str) for player in players):
+        raise Refused(f'{ENDLESS} must be a list of players, for example ["1"].')
+    if players and not usual:
+        raise law.refuse(T.TABLE_STAKE, f'{ENDLESS} belongs to order = "usual": elsewhere every stack is counted.')
+    return frozenset(players)
+
+
+def read_odd_chip(law: Law, raw: Mapping[str, object], usual: bool, scale: Scale) -> int:
+    """The smallest chip, by which pots are divided."""
+    if ODD_CHIP not in raw:
+        return scale.units(read_step(raw))
+    if not usual:
+        raise law.refuse(T.POT_WON, f'{ODD_CHIP} belongs to order = "usual": elsewhere pots are divided to the step.')
+    chip = read_chips(raw[ODD_CHIP], ODD_CHIP, scale)
+    if chip <= 0:
+        raise Refused(f"{ODD_CHIP} must be above zero.")
+    return chip
+
+
 def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
@@ -145,7 +180,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemT
     usual = raw.get("order") == USUAL
     structures = {each.value: each.value for each in Structure}
     structure = Structure(read_choice(raw.get("structure", "no-limit"), "structure", structures))
-    blinds = read_row(raw.get("blinds", []), "blinds", scale)
+    blinds, late = read_blinds(raw, usual, scale)
     antes = read_antes(law, raw, usual, scale)
     minimum, step = read_minimum(raw, blinds, scale), scale.units(read_step(raw))
     if minimum <= 0:
@@ -166,6 +201,9 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> HoldemT
         structure=structure,
         antes=antes,
         blinds=blinds,
+        late=late,
+        odd_chip=read_odd_chip(law, raw, usual, scale),
+        endless=read_endless(law, raw, usual),
         small_bet=small,
         big_bet=big,
         usual=usual,

@@ -18,6 +18,8 @@ class Table:
     limits: Limits
     tournament: bool
     seats: int
+    endless: frozenset[str] = frozenset()
+    """Players whose stack nobody wrote down: it is shown as `inf`."""
 
     @property
     def ruleset(self) -> str:

@@ -41,7 +41,7 @@ def to_act(player: str) -> tuple[tuple[str], str]:
 
 class HoldemBetting:
     """One betting round after another. `front` is what lies in front of each player, `level` what has to be matched,
-    `increment` the smallest full raise, `raises` how many full ones there were.
+    `increment` the smallest full raise, `largest` the largest raise so far, `raises` how many full ones there were.
 
     `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
     the level at which each last acted. `capped` follows a card exposed too early (20.8). `line` is all
@@ -55,6 +55,7 @@ class HoldemBetting:
         self.front: dict[str, int] = {}
         self.level = 0
         self.increment = 0
+        self.largest = 0
         self.raises = 0
         self.opened = False
         self.acted: set[str] = set()
@@ -91,17 +92,18 @@ class HoldemBetting:
         table = self.game.table
         limit = table.structure is Structure.LIMIT
         self.level = self.blind
-        self.increment = table.bet_size(self.street) if limit else max(table.minimum, self.blind)
-        self.raises = 0
+        blind = 0 if table.usual else self.blind
+        self.increment = table.bet_size(self.street) if limit else max(table.minimum, blind)
+        self.largest = self.raises = 0
         self.opened = self.blind > 0
         self.acted, self.closed, self.faced = set(), set(), {}
         self.aggressor = ""
 
-    def open_blinds(self, blinds: int, largest: int) -> None:
-        """The full blind is due even if one was short (H-06)."""
-        self.blind = largest
+    def open_blinds(self, due: int, turn: int) -> None:
+        """The full blind is due even if one was short (H-06); in the usual order only the chips in front are."""
+        self.blind = due
         self.reset()
-        self.turn = self.game.seating.first(FIRST, blinds)
+        self.turn = turn
 
     async def play(self) -> None:
         """Ask the players in order, from `turn`, until nobody has anything left to decide."""
@@ -313,6 +315,7 @@ class HoldemBetting:
                 self.closed |= self.acted
             elif not table.usual:
                 self.acted.clear()
+        self.largest = max(self.largest, by)
         self.level, self.aggressor = to, player
         return topics
 
@@ -353,6 +356,14 @@ class HoldemBetting:
         self.level = max(blind, *self.front.values(), 0)
 
     # --- afterwards --------------------------------------------
+
+    def idle_check(self, move: Move) -> Options:
+        """The check of a player whom nobody can answer any more. Some plain PHH files write it down; it decides
+        nothing."""
+        hole = self.game.cards.holes.get(move.player)
+        if not self.game.table.usual or move.act != CALL or hole is None or move.player in self.acted:
+            return ()
+        return (self.option(move.who, CALL, FOLD),) if hole.active and not hole.all_in else ()
 
     def gather(self) -> None:
         """Return what nobody called and move the rest to the pots (12.4, H-07). Nothing is returned to a folded hand

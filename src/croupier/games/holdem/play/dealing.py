@@ -182,6 +182,8 @@ class HoldemDealing:
     def find_board(self, move: Move) -> Options:
         if move.act == DEAL_BOARD and move.who == DEALER:
             return (self.board_option(),)
+        if idle := self.game.betting.idle_check(move):
+            return idle
         return find_show(self.game, move) if self.game.table.usual or hands_in_turn(self.game) else ()
 
     def check_board(self, move: Move) -> None:

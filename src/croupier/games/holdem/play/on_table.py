@@ -14,7 +14,8 @@ HOLE, BOARD, FLOP = 2, 5, 3
 
 
 class Hole(Faces):
-    """The hole cards of one player; `seen` are places that all have seen. Folded, void and mucked hands are out."""
+    """The hole cards of one player; `seen` are places that all have seen. Folded, void and mucked hands are out. In a
+    plain PHH file a hand may be shown `unseen`: it wins only where nobody shows a better one."""
 
     def __init__(self, player: str) -> None:
         self.player = player
@@ -24,6 +25,7 @@ class Hole(Faces):
         self.sight = holder(player)
         self.shown = False
         self.mucked = False
+        self.unseen = False
         self.folded = False
         self.void = False
         self.all_in = False

@@ -74,7 +74,12 @@ def post(game: "HoldemRound") -> None:
         amount = min(blind, game.layout.stacks[player])
         if amount:
             betting.put(player, amount, (T.BLIND, T.COMPULSORY))
-    betting.open_blinds(len(table.blinds), max(table.blinds, default=0))
+    if table.usual:
+        late = {player for place, player in enumerate(seating.blinds()) if place in table.late}
+        in_turn = {player: amount for player, amount in betting.front.items() if player not in late}
+        betting.open_blinds(max(betting.front.values(), default=0), seating.after_blinds(in_turn))
+    else:
+        betting.open_blinds(max(table.blinds, default=0), seating.first(0, len(table.blinds)))
 
 
 def post_antes(game: "HoldemRound") -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
 
 FIRST, FINAL = 0, 3
+RAISE, MOST_BETS = "cbr", 4
 Reason = tuple[T, str]
 
 
@@ -58,17 +59,23 @@ def can_answer(game: "HoldemRound", hole: Hole) -> bool:
 
 
 def raising_is_closed(game: "HoldemRound", player: str) -> bool:
-    """Whether raising is closed to this player (H-04). In the usual order short raises may add up to a full one."""
+    """Whether raising is closed to this player (H-04). In the usual order short raises may add up to
+    the largest so far."""
     betting = game.betting
     if player not in betting.closed or player not in betting.acted:
         return False
-    return not (game.table.usual and betting.level - betting.faced[player] >= betting.increment)
+    return not (game.table.usual and betting.level - betting.faced[player] >= betting.largest)
 
 
 def raises_are_used_up(game: "HoldemRound") -> bool:
-    """9.3.5, H-26: after three raises; never between two active players in the final betting round."""
+    """9.3.5, H-26: after three raises; never between two active players in the final betting round. In the usual order
+    after four bets and raises, always."""
     betting = game.betting
-    if game.table.structure is not Structure.LIMIT or betting.raises < game.rules.raises:
+    if game.table.structure is not Structure.LIMIT:
+        return False
+    if game.table.usual:
+        return sum(each.act == RAISE for each in betting.done) == MOST_BETS
+    if betting.raises < game.rules.raises:
         return False
     return not (betting.street == FINAL and len(game.cards.active()) == 2)
 

@@ -75,12 +75,16 @@ class Pots:
         ]
 
     def last_mucked(self, layer: Layer) -> list[str]:
-        """The player who mucked last, for a pot that nobody showed a hand for."""
-        return [
+        """The player who mucked last, for a pot that nobody showed a hand for; in a plain PHH file, all those who
+        showed cards that nobody wrote down."""
+        holes = self.game.cards.holes
+        found = [
             player
             for player in self.game.mucked
             if self.totals.get(player, 0) > layer.bottom or (self.dead and layer.name == MAIN)
-        ][-1:]
+        ]
+        unseen = [player for player in self.game.seating.round_the_table if player in found and holes[player].unseen]
+        return unseen or found[-1:]
 
     def stake(self, player: str, layer: Layer) -> int:
         dead = self.dead.get(player, 0) if layer.name == MAIN else 0

@@ -1,6 +1,6 @@
 """Seats in a round and the way of the button (5.3.2, 11): the order of blinds, of the deal and of acting."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from croupier.games.script.turns import clockwise
 
@@ -32,8 +32,13 @@ class Seating:
     def first(self, street: int, blinds: int) -> int:
         """The place of the player who acts first: left of the last blind (10.3.3.1), later left of the button."""
         if street == 0 and self.heads_up:
-            return 1 if self.usual else 0
+            return 0
         return blinds % len(self.order) if street == 0 and self.order else 0
+
+    def after_blinds(self, posted: Mapping[str, int]) -> int:
+        """The same before the flop in the usual order: left of the largest blind, of equal ones the last."""
+        largest = max(range(len(self.order)), key=lambda place: (posted.get(self.order[place], 0), place))
+        return (largest + 1) % len(self.order)
 
 
 def button_seat(button: str, players: Collection[str]) -> str:

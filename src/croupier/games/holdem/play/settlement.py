@@ -38,8 +38,10 @@ def award(game: "HoldemRound", layer: Layer) -> None:
             continue
         outcome = LOSE if got < stake or not got else PUSH if got == stake else WIN
         game.divided.append(game.layout.divide(player, layer.name, stake, got, outcome, clauses))
-    names = " and ".join(sorted(shares, key=int))
-    game.tell(Called(f"PLAYER {names} WINS THE {layer.name.replace('-', ' ').upper()}", clauses=game.cite(T.ANNOUNCE)))
+    names, name = " and ".join(sorted(shares, key=int)), layer.name.replace("-", " ").upper()
+    unseen = len(shares) > 1 and game.cards.holes[next(iter(shares))].unseen
+    said = f"NOBODY SAW WHO WINS THE {name}: DIVIDED" if unseen else f"PLAYER {names} WINS THE {name}"
+    game.tell(Called(said, clauses=game.cite(T.ANNOUNCE)))
 
 
 def return_unmatched(game: "HoldemRound", layer: Layer) -> None:
@@ -61,6 +63,8 @@ def shares_of(game: "HoldemRound", layer: Layer, pot: int) -> tuple[dict[str, in
             return {hole.player: pot}, game.cite(T.POT_WON, ALONE[game.betting.street], *side)
         shown = (T.BEST_HAND, RANKED[game.cards.rank(hole).category]) if hole.shown else (T.ELIGIBLE,)
         return {hole.player: pot}, game.cite(T.POT_WON, *shown, *side)
+    if game.cards.holes[eligible[0]].unseen:
+        return divide(game, pot, eligible), game.cite(T.POT_WON, *side, T.EQUAL_HANDS)
     ranks = {player: game.cards.rank(game.cards.holes[player]) for player in eligible}
     best = max(ranks.values())
     winners = [player for player in game.seating.round_the_table if ranks.get(player) == best]
@@ -72,7 +76,7 @@ def shares_of(game: "HoldemRound", layer: Layer, pot: int) -> tuple[dict[str, in
 
 def divide(game: "HoldemRound", pot: int, winners: list[str]) -> dict[str, int]:
     """18.3: equally to the smallest chip; what is left over to the first of them from the button's left (H-08)."""
-    step = game.table.limits.step
+    step = game.table.odd_chip
     share = pot // len(winners) // step * step
     shares = dict.fromkeys(winners, share)
     shares[winners[0]] += pot - share * len(winners)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
 
 SHOW_OR_MUCK, SHOW = "sm", "show"
+NOT_SEEN = (None, None)
+"""What a plain PHH file says of cards that were shown and not written down."""
 
 
 def in_order(game: "HoldemRound") -> list[Hole]:
@@ -34,7 +36,8 @@ def in_order(game: "HoldemRound") -> list[Hole]:
 
 def hands_to_show(game: "HoldemRound") -> list[Hole]:
     """The hands still to show or muck; none once a single hand is left."""
-    if len(game.cards.active()) < 2:
+    unseen = sum(hole.unseen for hole in game.cards.holes.values())
+    if len(game.cards.active()) + unseen < 2:
         return []
     return [hole for hole in in_order(game) if not hole.shown]
 
@@ -50,8 +53,11 @@ async def show_all(game: "HoldemRound") -> None:
 
 def show(game: "HoldemRound", move: Move) -> None:
     hole = game.cards.holes[move.player]
-    if move.act == SHOW_OR_MUCK and not move.outcomes:
-        hole.mucked = True
+    if move.act not in (SHOW_OR_MUCK, SHOW):
+        game.betting.acted.add(move.player)
+        return
+    if move.act == SHOW_OR_MUCK and not any(move.outcomes):
+        hole.mucked, hole.unseen = True, bool(move.outcomes)
         game.mucked.append(hole.player)
         game.tell(Mucked(hole.player, clauses=game.cite(T.MUCK)))
         return
@@ -143,7 +149,7 @@ def options_of(game: "HoldemRound", hole: Hole) -> Options:
 def find_show(game: "HoldemRound", move: Move, turn: list[Hole] | None = None) -> Options:
     """`sm` with cards shows them, without it mucks; `show` turns up what was dealt."""
     if move.act not in (SHOW_OR_MUCK, SHOW):
-        return ()
+        return game.betting.idle_check(move) if len(game.cards.board) == BOARD else ()
     holes = hands_in_turn(game) if turn is None else turn
     hole = next(iter([hole for hole in holes if hole.player == move.player]), None)
     if hole is None:
@@ -154,6 +160,8 @@ def find_show(game: "HoldemRound", move: Move, turn: list[Hole] | None = None) -
     def test(said: Move) -> None:
         if said.act == SHOW and hole.nameless:
             raise game.refuse(T.SHOWDOWN, "Name the cards: they were dealt unseen.")
+        if said.outcomes == NOT_SEEN and game.table.usual and len(game.cards.board) == BOARD:
+            return
         if said.outcomes:
             try:
                 game.cards.check_names(hole, said.cards)

@@ -8,11 +8,11 @@ RATIOS = {Structure.POT: (1, 1), Structure.HALF_POT: (1, 2)}
 def least_to(table: HoldemTable, street: int, level: int, increment: int, opened: bool) -> int:
     """The smallest full bet or raise, as the total in front of the player: no smaller than any raise before (H-05).
 
-    In a structured limit a short opening bet is raised to the limit (14.3).
+    In a structured limit a short opening bet is raised to the limit (14.3); in the usual order, by it.
     """
     if table.structure is Structure.LIMIT:
         size = table.bet_size(street)
-        return level + size if opened else size
+        return level + size if opened or table.usual else size
     return level + increment
 
 

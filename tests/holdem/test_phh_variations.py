@@ -1,0 +1,184 @@
+"""Plain PHH as sites and PokerKit write it: unknown stacks and cards, late and reversed blinds, odd chips. Every hand
+here was also settled by PokerKit."""
+
+from decimal import Decimal
+
+import pytest
+from pokerkit import HandHistory
+
+from croupier.front import export_phh, read
+from croupier.values.refused import Refused
+
+BOARD = ("d db Qc8h4d", "d db 9c", "d db Jd")
+
+
+def hand(stacks: str, blinds: str, *actions: str, variant: str = "NT", more: str = "") -> str:
+    sizes = "min_bet = 2" if variant == "NT" else "small_bet = 2\nbig_bet = 4"
+    zeros = ", ".join("0" for _ in stacks.split(","))
+    return (
+        f"variant = '{variant}'\nantes = [{zeros}]\nblinds_or_straddles = [{blinds}]\n{sizes}\n"
+        f"starting_stacks = [{stacks}]\nactions = {list(actions)}\n{more}"
+    )
+
+
+def deal(*hands: str) -> list[str]:
+    return [f"d dh p{number} {cards}" for number, cards in enumerate(hands, 1)]
+
+
+def check_down(*players: str) -> list[str]:
+    return [action for cards in BOARD for action in (cards, *(f"{player} cc" for player in players))]
+
+
+def stacks_of(text: str) -> list[Decimal]:
+    answer = read(text)
+    assert answer.complete
+    return list(answer.stacks.values())
+
+
+def pokerkit_stacks(text: str) -> list[Decimal]:
+    *_, last = HandHistory.loads(text)
+    return [Decimal(str(stack)) for stack in last.stacks]
+
+
+AGREED = {
+    "blinds reversed heads-up: player 1 posts the small one and acts first": (
+        hand("100, 100", "2, 1", *deal("????", "????"), "p1 f"),
+        [99, 101],
+    ),
+    "no blinds heads-up: player 1 acts first": (
+        hand("100, 100", "0, 0", *deal("????", "????"), "p1 cbr 4", "p2 f").replace("[0, 0]", "[1, 1]", 1),
+        [101, 99],
+    ),
+    "a late post is live and waits for its turn": (
+        hand("100, 100, 100, 100", "1, 2, 0, -2", *deal("????", "????", "????", "????"), "p3 f", "p4 cc", "p1 f",
+             "p2 cc", "d db Qc8h4d", "p2 cbr 4", "p4 f"),
+        [99, 103, 100, 98],
+    ),
+    "a button straddle acts last, and the small blind first": (
+        hand("100, 100, 100, 100", "1, 2, 0, 4", *deal("????", "????", "????", "????"), "p1 f", "p2 f", "p3 cbr 8",
+             "p4 f"),
+        [99, 98, 107, 96],
+    ),
+    "a straddle is raised by the least bet": (
+        hand("100, 100, 100", "1, 2, 4", *deal("????", "????", "????"), "p1 cbr 6", "p2 f", "p3 f"),
+        [106, 98, 96],
+    ),
+    "only the chips of a short blind are called": (
+        hand("100, 1, 100", "1, 2, 0", *deal("2c3d", "AhAd", "KsKc"), "p3 cc", "p1 cc", *check_down("p1", "p3"),
+             "p2 sm AhAd", "p1 sm", "p3 sm"),
+        [99, 3, 99],
+    ),
+    "an idle check by a player whom nobody can answer": (
+        hand("100, 12, 2, 2", "1, 2, 0, 0", *deal("8c5d", "QdKc", "JsTd", "2sJc"), "p3 cc", "p4 cc", "p1 f", "p2 cc",
+             "p2 sm QdKc", "p3 sm JsTd", "p4 sm 2sJc", *BOARD),
+        [99, 10, 7, 0],
+    ),
+    "a dash shows the cards as they were dealt": (
+        hand("100, 100", "1, 2", *deal("KsKc", "AhAd"), "p2 cc", "p1 cc", *check_down("p1", "p2"),
+             "p1 sm -", "p2 sm -"),
+        [98, 102],
+    ),
+    "cards shown and not written down lose to any that are": (
+        hand("100, 100", "1, 2", *deal("????", "????"), "p2 cc", "p1 cc", *check_down("p1", "p2"), "p1 sm ????",
+             "p2 sm 2c7d"),
+        [98, 102],
+    ),
+    "if nobody's are written down, the pot is divided": (
+        hand("100, 100", "1, 2", *deal("????", "AhAd"), "p2 cbr 11", "p1 cc", *check_down("p1", "p2"), "p1 sm ????",
+             "p2 sm ????"),
+        [100, 100],
+    ),
+    "a muck after them leaves them the pot": (
+        hand("100, 100", "1, 2", *deal("????", "????"), "p2 cc", "p1 cc", *check_down("p1", "p2"), "p1 sm ????",
+             "p2 sm"),
+        [102, 98],
+    ),
+    "named once the board is complete": (
+        hand("100, 100", "1, 2", *deal("????", "????"), "p2 cbr 100", "p1 cc", "p2 sm ????", "p1 sm ????", *BOARD,
+             "p2 sm 2c7d", "p1 sm AhAd"),
+        [200, 0],
+    ),
+    "unseen all-in hands are shown before the board is complete": (
+        hand("100, 50", "1, 2", *deal("????", "????"), "p2 cbr 50", "p1 cc", "p2 sm ????", "p1 sm ????", *BOARD),
+        [100, 50],
+    ),
+    "a fixed limit is raised four times, and by the whole limit after a short bet": (
+        hand("5, 32, 160", "1, 2, 0", *deal("Kh2h", "8h9d", "Qd4h"), "p3 cbr 4", "p1 cc", "p2 cbr 6", "p3 cbr 8",
+             "p1 cc", "p2 cbr 10", "p3 cc", "d db 3dQh6s", "p2 cc", "p3 cc", "d db 9h", "p2 cc", "p3 cc", "d db 6d",
+             "p2 cc", "p3 cc", "p2 sm 8h9d", "p3 sm Qd4h", "p1 sm Kh2h", variant="FT"),
+        [0, 22, 175],
+    ),
+    "a short opening bet of a fixed limit is raised by the limit": (
+        hand("5, 32, 160", "1, 2, 0", *deal("Kh2h", "8h9d", "Qd4h"), "p3 cc", "p1 cc", "p2 cc", "d db 3dQh6s",
+             "p1 cbr 2", "p2 cc", "p3 cc", "d db 9h", "p1 cbr 1", "p2 cbr 5", "p3 f", "d db 6d", "p2 sm 8h9d",
+             "p1 sm Kh2h", variant="FT"),
+        [0, 41, 156],
+    ),
+    "a player who called may raise after a short all-in that is the only raise": (
+        hand("100, 100, 37, 50, 3", "1, 2, 0, 0, 0", *deal("8sQh", "4sJh", "KsAh", "4d9h", "Ts9c"), "p3 f", "p4 cc",
+             "p5 cbr 3", "p1 cc", "p2 f", "p4 cbr 5", "p1 f", *BOARD, "p4 sm 4d9h", "p5 sm Ts9c"),
+        [97, 98, 37, 47, 11],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "ends"), AGREED.values(), ids=AGREED.keys())
+def test_settled_as_the_specification_and_pokerkit_do(text: str, ends: list[int]) -> None:
+    assert stacks_of(text) == ends
+    assert pokerkit_stacks(text) == ends
+
+
+def test_a_fifth_raise_of_a_fixed_limit_is_refused() -> None:
+    raised = [f"p{3 - number % 2} cbr {4 + 2 * number}" for number in range(5)]
+    with pytest.raises(Refused, match="at most"):
+        read(
+            hand(
+                "100, 100, 100", "1, 2, 0", *deal("????", "????", "????"), raised[0], "p1 f", *raised[1:], variant="FT"
+            )
+        )
+
+
+def test_unknown_stacks_win_and_lose_and_stay_unknown() -> None:
+    text = hand("inf, inf, 40", "1, 2, 0", *deal("AhAd", "????", "????"), "p3 f", "p1 cbr 32.5", "p2 cc",
+                *check_down("p1", "p2"), "p1 sm AhAd", "p2 sm", more="finishing_stacks = [inf, inf, 40]")  # fmt: skip
+    answer = read(text).verdict()
+    assert (answer["stacks"], answer["agrees"]) == ({"1": "inf", "2": "inf", "3": "40"}, True)
+    playing = read(text)
+    assert [(each.player, playing.amount(each.paid)) for each in playing.settlements] == [
+        ("1", Decimal("32.5")),
+        ("2", Decimal("-32.5")),
+    ]
+    again = export_phh(read(text))
+    assert "inf" in again
+    assert read(again).verdict()["agrees"] is True
+    with pytest.raises(Refused, match="counted"):
+        read('ruleset = "charity-poker"\ntable = { blinds = [1, 2], endless = ["1"] }\nstacks = { 1 = 9, 2 = 9 }')
+
+
+ALL_CHECK = ("p1 cc", "p2 cc", "p3 cc")
+SPLIT = (
+    *deal("AhKd", "2c3c", "AsKh"), "p3 cc", "p1 cc", "p2 cc", "d db QcJhTd", "p1 cc", "p2 cbr 7", "p3 cc", "p1 cc",
+    "d db 2d", *ALL_CHECK, "d db 7d", *ALL_CHECK, "p1 sm AhKd", "p2 sm", "p3 sm AsKh",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("stacks", "ends"),
+    [
+        ("100, 100, 100", ["105", "91", "104"]),
+        ("100.5, 100, 100", ["105", "91", "104.5"]),
+        ("100.00, 100, 100", ["104.5", "91", "104.5"]),
+    ],
+)
+def test_the_odd_chip_is_in_the_unit_of_the_stacks(stacks: str, ends: list[str]) -> None:
+    """A pot of 27 for two: 14 and 13 in whole chips, 13.5 each in dimes and cents."""
+    text = hand(stacks, "1, 2, 0", *SPLIT)
+    found = read(text).verdict()["stacks"]
+    assert isinstance(found, dict)
+    assert list(found.values()) == ends
+
+
+def test_a_finer_wager_does_not_change_the_odd_chip() -> None:
+    text = hand("100, 100, 100", "1, 2, 0", *(each.replace("cbr 7", "cbr 7.50") for each in SPLIT))
+    found = read(text).verdict()["stacks"]
+    assert found == {"1": "105", "2": "90.5", "3": "104.5"}
