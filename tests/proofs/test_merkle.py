@@ -1,4 +1,4 @@
-"""The tree: the vectors of certificate transparency, two other implementations, proofs that were tampered with."""
+"""The tree: two other implementations, proofs that were tampered with."""
 
 from time import process_time
 
@@ -11,22 +11,6 @@ from hypothesis import strategies as st
 from croupier.proofs.tiles import tile_path, tiles
 from croupier.proofs.tree import EMPTY, MerkleTree, leaf_hash, node_hash, verify_consistency, verify_inclusion
 from verifier import verify as theirs
-
-LEAVES = [
-    bytes.fromhex(each)
-    for each in ("", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f")
-]
-ROOTS = [
-    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-    "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
-    "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
-    "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
-    "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
-    "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
-    "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
-    "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
-    "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
-]
 
 
 def grown(size: int) -> MerkleTree:
@@ -53,16 +37,6 @@ def other_says_consistent(old: int, size: int, proof: list[bytes], old_root: byt
     except metamorphic_log.VerifyError:
         return False
     return True
-
-
-def test_known_roots() -> None:
-    tree = MerkleTree()
-    for size, leaf in enumerate(LEAVES):
-        assert tree.root().hex() == ROOTS[size]
-        assert tree.append(leaf) == size
-    assert [tree.root(size).hex() for size in range(9)] == ROOTS
-    hashes = [leaf_hash(leaf) for leaf in LEAVES]
-    assert [theirs.rows(hashes[:size])[-1][0].hex() for size in range(9)] == ROOTS
 
 
 def test_roots_and_proofs_as_pymerkle_has_them() -> None:
