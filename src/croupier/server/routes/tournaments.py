@@ -51,7 +51,7 @@ TOURNAMENTS = Answer(
 BEGUN = Answer(record({"name": WORDS, "epoch": WORDS, "version": NUMBER}))
 EVENTS = several(component("Told"))
 DONE = Answer(record({"version": NUMBER, "epoch": WORDS, "again": FLAG, "events": EVENTS}))
-ANY_VALUE: Json = {"type": ["string", "number", "boolean", "array", "object", "null"]}
+ANY_VALUE: Json = {"anyOf": [{"type": each} for each in ("string", "number", "boolean", "array", "object", "null")]}
 CHANGES = several(record({"player": WORDS, "before": ANY_VALUE, "after": ANY_VALUE}))
 PREVIEW = Answer(
     record(
