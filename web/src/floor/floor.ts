@@ -14,6 +14,7 @@ import {
 import { follow, type Link, type SeenView } from "../live/stream.ts";
 import { isUpgraded } from "../live/upgrade.ts";
 import type { Board, CommandKey, CommandStep, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
+import { drafts } from "./drafts.ts";
 import { readable, withEntryNames } from "../prose.ts";
 import * as texts from "../texts/floor.ts";
 import { fault, pageFailed } from "../texts/connection.ts";
@@ -292,17 +293,3 @@ export function problemOf(error: unknown): ProblemDocument {
     ? error.problem
     : { type: "about:blank", title: fault, status: 0, detail: pageFailed(String(error)) };
 }
-
-/** Kept over a reload of the page, until it is sent. */
-const drafts = {
-  get(id: string): Record<string, string> | undefined {
-    const text = sessionStorage.getItem(`typed:${location.search}:${id}`);
-    return text ? (JSON.parse(text) as Record<string, string>) : undefined;
-  },
-  set(id: string, values: Record<string, string>): void {
-    sessionStorage.setItem(`typed:${location.search}:${id}`, JSON.stringify(values));
-  },
-  delete(id: string): void {
-    sessionStorage.removeItem(`typed:${location.search}:${id}`);
-  },
-};
