@@ -35,6 +35,7 @@ KEYS: tuple[tuple[str, object], ...] = (
     ("stages.0.levels", [{"round": 2, "table": {"minimum": 20}}]), ("stages.0.advance", {"top": 1}),
     ("stages.0.advance", {"top": 2, "drawn": 2, "drawn-from": 3}),
     ("stages.0.prizes", [50]), ("stages.0.dealing", "virtual"), ("stages.0.recording", "counts"),
+    ("stages.0.recording-at", [{"tables": [2], "recording": "counts"}]),
     ("stages.0.marker", "ballot"), ("stages.0.seconds", 33), ("stages.0.sit-and-go", True),
     ("stages.0.breaks", [{"after-round": 1, "minutes": 5}]), ("stages.1.carry", True), ("stages.1.source", ["heats"]),
 )  # fmt: skip

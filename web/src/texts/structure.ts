@@ -43,6 +43,8 @@ export const recordingKinds = [
   ["counts", "Chip counts only"],
 ] as const;
 export const countEvery = "Rounds between counts";
+export const recordedApart = "Tables recorded in another way";
+export const tableNumbers = "Table numbers";
 export const secondsForWager = "Seconds for a wager";
 export const firstMarker = "First marker";
 export const markerKinds = [

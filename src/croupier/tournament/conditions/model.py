@@ -204,6 +204,15 @@ class Bonus:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TableRecording:
+    """How the tables with these numbers are recorded, in every session of a stage."""
+
+    tables: tuple[int, ...]
+    recording: Recording
+    count_every: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
     """One stage: heats, a semi-final, a repechage, a final. Its players sit in `sessions` sessions of `tables` tables.
 
@@ -236,6 +245,7 @@ class Stage:
     timing: str = ""
     recording: Recording = Recording.WAGERS
     count_every: int | None = None
+    recording_at: tuple[TableRecording, ...] = ()
     dealing: CardSource = CardSource.PHYSICAL
     marker: FirstMarker = FirstMarker.LOWEST
     breaks: tuple[Break, ...] = ()
@@ -247,6 +257,11 @@ class Stage:
     def places(self) -> int:
         """Seats of all its sessions."""
         return self.sessions * self.tables * self.seats
+
+    def recording_of(self, table: int) -> TableRecording:
+        """How one of its tables is recorded: as named for it, or as the others."""
+        own = next((each for each in self.recording_at if table in each.tables), None)
+        return own or TableRecording(tables=(table,), recording=self.recording, count_every=self.count_every)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

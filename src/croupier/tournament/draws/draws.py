@@ -128,7 +128,8 @@ class Drawn(Event):
         table = f"{session}/{table_number}"
         state.sessions.open(session, stage, int(number))
         if table not in state.tables:
-            recorded = state.conditions.stage(stage).recording is Recording.WAGERS
+            own = state.conditions.stage(stage).recording_of(int(table_number))
+            recorded = own.recording is Recording.WAGERS
             state.tables.open(Table(table, session, stage, state.game(stage), {}, recorded))
             state.sessions.add_table(session, table)
         state.tables[table].hand_over(seat, player)

@@ -12,7 +12,7 @@ from croupier.games.sitting import Began
 from croupier.tournament.floor.sessions import in_chips
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, CommandGiver
-from croupier.tournament.schedule.course import first_marker
+from croupier.tournament.schedule.course import count_every, first_marker
 from croupier.tournament.schedule.levels import can_wager, level_due, read_settings, settings_text, write_settings
 from croupier.tournament.shoes.house_orders import next_order
 from croupier.tournament.tables.table import Table, open_record
@@ -166,7 +166,7 @@ class FloorPlay:
         aside.here = set(table.here)
         ended = script.ends_shoe()
         self.staff.say(SCORER, "count-round", table=table.id, counted=script.counts(), shoe_ended=ended)
-        every = state.conditions.stage(table.stage).count_every or 1
+        every = count_every(state, table) or 1
         due = table.over or (table.round - 1) % every == 0
         if table.here and due and table.last_counted != table.round - 1:
             self.count(table, aside)

@@ -127,8 +127,13 @@ def alone_goes_on(state: Tournament, stage: Stage) -> bool:
 
 def checkpoint(state: Tournament, table: Table) -> int:
     """At a table with counts only: the last round whose stacks must have been counted before another is played."""
-    every = state.conditions.stage(table.stage).count_every
+    every = count_every(state, table)
     return (table.round - 1) // every * every if every else 0
+
+
+def count_every(state: Tournament, table: Table) -> int | None:
+    """After how many rounds the chips of a table with counts only are counted."""
+    return state.conditions.stage(table.stage).recording_of(int(table.id.rpartition("/")[2])).count_every
 
 
 def has_marker(state: Tournament, stage: Stage) -> bool:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from croupier.tournament.conditions.model import Recording
 from croupier.tournament.places.ranking import Break, across, prize_ties, told_apart
 from croupier.tournament.simulation.floor import Sat, SessionPlayer
 from croupier.tournament.texts.rules import Tie
@@ -54,6 +53,8 @@ class Umpire:
     seats: dict[int, tuple[int, int]] = field(default_factory=dict)
     breaks: dict[int, list[Break]] = field(default_factory=dict)
     stuck: set[int] = field(default_factory=set)
+    counted: set[int] = field(default_factory=set)
+    """Tables that record only counts."""
     by_cards: bool = False
     """Whether a draw decides every tie, as in charity poker (21.3)."""
 
@@ -136,8 +137,8 @@ class Umpire:
 
     def at_one_table(self, block: Block) -> bool:
         """Whether their chips are still on the table: tables that record only counts are cleared."""
-        recorded = self.floor.terms.stage.recording is not Recording.COUNTS
-        return recorded and len({self.seats[player][0] for player in block}) == 1
+        tables = {self.seats[player][0] for player in block}
+        return len(tables) == 1 and not tables & self.counted
 
     def in_turn(self, block: Block) -> list[int]:
         """The players clockwise from the marker."""

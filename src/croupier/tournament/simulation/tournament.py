@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import accumulate, pairwise
 
 from croupier.tournament.conditions.arithmetic import tables_joined
-from croupier.tournament.conditions.model import Stage, StageKind
+from croupier.tournament.conditions.model import Recording, Stage, StageKind
 from croupier.tournament.conditions.pool import divide_equally
 from croupier.tournament.draws.seat_draw import TRIES, sizes
 from croupier.tournament.places.ranking import prize_ties
@@ -111,7 +111,9 @@ class SimulatedTournament:
                 break
             sessions = self.ballot(now, stage, 1 if apart else stage.sessions)
             joined = tables_joined(self.plan.rules, stage)
-            for tables in sessions if joined else [[table for part in sessions for table in part]]:
+            for parts in [[part] for part in sessions] if joined else [sessions]:
+                tables = [table for part in parts for table in part]
+                self.note_depth(stage, parts, umpire)
                 self.play_tables(number, tables, umpire)
                 again = {player for table in tables for player in table}
                 units = [[player for player in unit if player not in again] for unit in units]
@@ -119,6 +121,13 @@ class SimulatedTournament:
             out = (each for each, score in umpire.scored.items() if score < SURVIVED and each not in queue)
             queue += self.returns.ask(number, out, (left - 1) * room - len(queue) if apart else 0)
         return [unit for unit in units if unit]
+
+    def note_depth(self, stage: Stage, parts: Sequence[Tables], umpire: Umpire) -> None:
+        """Note the tables that record only counts, which are cleared at the end."""
+        numbers = [number for part in parts for number in range(1, len(part) + 1)]
+        depths = [stage.recording_of(number).recording for number in numbers]
+        first = umpire.tables + 1
+        umpire.counted.update(first + place for place, depth in enumerate(depths) if depth is Recording.COUNTS)
 
     def ballot(self, players: list[int], stage: Stage, sessions: int) -> list[Tables]:
         """Draw the seats until groups that must be apart are apart."""

@@ -5,7 +5,17 @@ import type { Json } from "../../live/desk.ts";
 import * as texts from "../../texts/structure.ts";
 import { listAt, textAt, withValue, type Path } from "./draft.ts";
 import { rowsField, stageExtras } from "./extras.ts";
-import { choiceField, faultList, faultsAt, NUMERIC, textField, textFields, tickField, type Sheet } from "./fields.ts";
+import {
+  choiceField,
+  faultList,
+  faultsAt,
+  NUMERIC,
+  SEVERAL,
+  textField,
+  textFields,
+  tickField,
+  type Sheet,
+} from "./fields.ts";
 import { gameSettings, settingField } from "./game-settings.ts";
 import { beginTable, laterTable, limitKeys, rulesetAt } from "./table-form.ts";
 
@@ -65,6 +75,16 @@ function dealingFields(sheet: Sheet, base: Path): TemplateResult {
   </div>`;
 }
 
+/** Tables that are recorded in another way than the rest of the stage. */
+function ownRecording(sheet: Sheet, base: Path): TemplateResult {
+  const add = { tables: [1], recording: "wagers" };
+  return rowsField(sheet, [...base, "recording-at"], texts.recordedApart, add, (row) => [
+    textField(sheet, texts.tableNumbers, [...row, "tables"], SEVERAL),
+    choiceField(sheet, texts.recorded, [...row, "recording"], texts.recordingKinds, ""),
+    textField(sheet, texts.countEvery, [...row, "count-every"], NUMERIC),
+  ]);
+}
+
 function stageHead(sheet: Sheet, index: number, count: number): TemplateResult {
   const move = (by: number): void => {
     const all = [...listAt(sheet.draft, ["stages"])];
@@ -104,7 +124,8 @@ function stagePanel(sheet: Sheet, index: number, count: number): TemplateResult 
       <div class="fields">${lengths}</div>
     </fieldset>
     ${tableFields(sheet, base)} ${laterLimits(sheet, base)} ${breaks(sheet, base)}
-    ${last ? nothing : advanceFields(sheet, base)} ${dealingFields(sheet, base)} ${stageExtras(sheet, base, last)}
+    ${last ? nothing : advanceFields(sheet, base)} ${dealingFields(sheet, base)} ${ownRecording(sheet, base)}
+    ${stageExtras(sheet, base, last)}
   </section>`;
 }
 

@@ -1,5 +1,6 @@
 """How long a session lasts and when things happen in it: limits on notice, breaks, counts (X-28; def:session)."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -105,24 +106,52 @@ def check_moments(case: Case) -> Iterator[Fault]:
 
 
 def check_recording(case: Case) -> Iterator[Fault]:
+    """Check how much is written down, at all tables of a stage and at those named apart."""
     for where, stage in case.stages():
-        counts = stage.recording is Recording.COUNTS
-        if counts and stage.dealing is CardSource.VIRTUAL:
-            reason = 'chips are counted at a physical table; write dealing = "physical", or recording = "wagers".'
-            yield case.fault(f"{where}.recording", reason, T.STRUCTURE)
-        if counts and not case.conditions.chips.denominations:
-            reason = "chips are counted by denomination; write which chips there are."
-            yield case.fault("chips.denominations", reason, T.START_CHIPS)
-        if counts and stage.elimination:
-            reason = 'the shortest stack must be known after that round; write recording = "wagers".'
-            yield case.fault(f"{where}.elimination", reason, T.ELIMINATION)
-        if stage.count_every is not None and not counts:
-            yield case.fault(f"{where}.count-every", 'belongs to recording = "counts"; leave it out.', T.STRUCTURE)
-        if stage.count_every is not None and not 0 < stage.count_every <= (stage.rounds or stage.count_every):
-            reason = "must be a number of rounds from 1 to those of the session."
-            yield case.fault(f"{where}.count-every", reason, T.STRUCTURE)
+        yield from depth_faults(case, where, stage, stage.recording, stage.count_every, where)
+        for number, own in enumerate(stage.recording_at, 1):
+            yield from depth_faults(
+                case, f"{where}.recording-at[{number}]", stage, own.recording, own.count_every, where
+            )
         if stage.seconds == 0:
             yield case.fault(f"{where}.seconds", "players need time to wager; write seconds or leave it out.", T.PACE)
+
+
+def depth_faults(
+    case: Case, where: str, stage: Stage, recording: Recording, every: int | None, stage_at: str
+) -> Iterator[Fault]:
+    counts = recording is Recording.COUNTS
+    if counts and stage.dealing is CardSource.VIRTUAL:
+        reason = 'chips are counted at a physical table; write dealing = "physical", or recording = "wagers".'
+        yield case.fault(f"{where}.recording", reason, T.STRUCTURE)
+    if counts and not case.conditions.chips.denominations:
+        reason = "chips are counted by denomination; write which chips there are."
+        yield case.fault("chips.denominations", reason, T.START_CHIPS)
+    if counts and stage.elimination:
+        reason = 'the shortest stack must be known after that round; write recording = "wagers".'
+        yield case.fault(f"{stage_at}.elimination", reason, T.ELIMINATION)
+    if every is not None and not counts:
+        yield case.fault(f"{where}.count-every", 'belongs to recording = "counts"; leave it out.', T.STRUCTURE)
+    if every is not None and not 0 < every <= (stage.rounds or every):
+        reason = "must be a number of rounds from 1 to those of the session."
+        yield case.fault(f"{where}.count-every", reason, T.STRUCTURE)
+
+
+def check_tables_named(case: Case) -> Iterator[Fault]:
+    """Check that tables recorded in their own way exist, and that each is named once."""
+    for where, stage in case.stages():
+        named = Counter(table for own in stage.recording_at for table in own.tables)
+        for number, own in enumerate(stage.recording_at, 1):
+            place = f"{where}.recording-at[{number}].tables"
+            wrong = [table for table in own.tables if not 1 <= table <= stage.tables]
+            twice = [table for table in own.tables if named[table] > 1]
+            if not own.tables:
+                yield case.fault(place, "say which tables; write their numbers.", T.TABLE_COUNT, T.STRUCTURE)
+            elif wrong:
+                reason = f"there is no table {wrong[0]}; a session has tables 1 to {stage.tables}."
+                yield case.fault(place, reason, T.TABLE_COUNT, T.STRUCTURE)
+            elif twice:
+                yield case.fault(place, f"table {twice[0]} is named twice; name it once.", T.TABLE_COUNT, T.STRUCTURE)
 
 
 def check_marker(case: Case) -> Iterator[Fault]:
@@ -133,4 +162,4 @@ def check_marker(case: Case) -> Iterator[Fault]:
             yield case.fault(f"{where}.marker", reason, T.MARKER)
 
 
-CHECKS = (check_length, check_shoes, check_levels, check_moments, check_recording, check_marker)
+CHECKS = (check_length, check_shoes, check_levels, check_moments, check_recording, check_tables_named, check_marker)

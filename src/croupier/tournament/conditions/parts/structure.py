@@ -153,8 +153,18 @@ def special(sheet: Sheet, stage: Stage) -> Iterator[Fact]:
     if stage.seconds:
         yield Fact(f"{name}: time", f"{stage.seconds} seconds for a wager.", sheet.cite(T.PACE, T.OTHER_TERMS))
     if stage.recording is Recording.COUNTS:
-        often = f"every {count_of(stage.count_every, 'round')} and " if stage.count_every else ""
-        yield Fact(f"{name}: counts", f"Chips are counted in public {often}at the end.", sheet.cite(T.IN_VIEW))
+        yield Fact(f"{name}: counts", sentence(depth(stage.recording, stage.count_every)), sheet.cite(T.IN_VIEW))
+    for own in stage.recording_at:
+        tables = f"{'tables' if len(own.tables) > 1 else 'table'} {and_list([str(each) for each in own.tables])}"
+        yield Fact(f"{name}: {tables}", sentence(depth(own.recording, own.count_every)), sheet.cite(T.IN_VIEW))
+
+
+def depth(recording: Recording, every: int | None) -> str:
+    """How much of the play at a table is written down."""
+    if recording is Recording.WAGERS:
+        return "every wager is recorded"
+    often = f"every {count_of(every, 'round')} and " if every else ""
+    return f"chips are counted in public {often}at the end"
 
 
 # --- limits --------------------------------------------
