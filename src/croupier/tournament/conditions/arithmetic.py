@@ -52,8 +52,8 @@ def through(conditions: Conditions, stage: Stage, players: int) -> int:
 
 
 def competitions(conditions: Conditions, stage: Stage, tables: int) -> int:
-    """How many groups of players are ranked by place: tables, or in charity poker sessions."""
-    return min(stage.sessions, tables) if RULES[conditions.ruleset].tables_balanced else tables
+    """How many groups of players are ranked by place: tables, or sessions whose tables are joined."""
+    return min(stage.sessions, tables) if tables_joined(RULES[conditions.ruleset], stage) else tables
 
 
 def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, competitions, flows, takers
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, competitions, flows, tables_joined, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.model import Advance, Stage, StageKind
@@ -50,7 +50,7 @@ def check_lucky_losers(case: Case) -> Iterator[Fault]:
             continue
         if not who.drawn:
             yield case.fault(where, "belongs to `drawn`; say how many are drawn, or leave it out.", *LUCKY)
-        elif not who.top < who.drawn_from <= stage.seats * (stage.tables if case.rules.tables_balanced else 1):
+        elif not who.top < who.drawn_from <= stage.seats * (stage.tables if tables_joined(case.rules, stage) else 1):
             reason = f"place {who.drawn_from} goes on anyway or is not at a table of {stage.seats}"
             yield case.fault(where, f"{reason}; write a place below those who go on.", *LUCKY)
         elif sound(case):
