@@ -632,7 +632,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "count-out": {
     title: "Count a player out",
     about:
-      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. before is the stack with which the player began the round; in charity poker it places players who go out together (21.3).",
+      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. before is the stack with which the player began the round; in charity poker, and where the conditions say so, it places players who go out together (21.3, X-49).",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },

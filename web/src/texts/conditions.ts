@@ -71,6 +71,12 @@ export const ties = "Ties and the rest";
 export const tiesInSession = "Ties in a session";
 export const tiesInFinal = "Ties in the final";
 export const tiesInPoints = "Ties in points";
+export const outTogether = "Out in the same round";
+export const outTogetherKinds = [
+  ["shared", "They share their places"],
+  ["chips-before", "More chips before that round"],
+  ["betting-order", "The earlier wager"],
+] as const;
 export const tieKinds = [
   ["extra-rounds", "Extra rounds"],
   ["card-draw", "Draw of cards"],

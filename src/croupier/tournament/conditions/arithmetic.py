@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.model import Conditions, Stage, StageKind
-from croupier.tournament.texts.rules import RULES, Tie, TournamentRules
+from croupier.tournament.texts.rules import RULES, OutTogether, Tie, TournamentRules
 
 SECOND_CHANCE = (StageKind.REPECHAGE, StageKind.CATCH_UP)
 
@@ -108,6 +108,13 @@ def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flo
         on = through(conditions, stage, players)
         done[stage.name] = Flow(stage, players, tables_for(stage, players), on)
     return done
+
+
+def out_rule(conditions: Conditions) -> OutTogether:
+    """How players who go out in the same round are placed: by the text, else the conditions, else they share."""
+    if RULES[conditions.ruleset].places_by_stake:
+        return OutTogether.CHIPS
+    return conditions.ties.out_together or OutTogether.SHARED
 
 
 def tie_rule(conditions: Conditions, final: bool) -> Tie:

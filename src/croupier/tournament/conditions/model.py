@@ -11,7 +11,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 
-from croupier.tournament.texts.rules import Tie
+from croupier.tournament.texts.rules import OutTogether, Tie
 from croupier.values.money import Money
 
 EARLIEST, LATEST = 2002, 2200
@@ -140,6 +140,7 @@ class Ties:
     session: Tie | None = None
     final: Tie | None = None
     points: Tie | None = None
+    out_together: OutTogether | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

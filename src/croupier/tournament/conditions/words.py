@@ -5,7 +5,7 @@ from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.tournament.texts.rules import Tie
+from croupier.tournament.texts.rules import OutTogether, Tie
 from croupier.values.chips import is_decimal, show_amount
 from croupier.values.money import Money
 
@@ -20,6 +20,14 @@ TIES = {
     Tie.CARD_DRAW: "a draw of cards among those who are equal",
     Tie.SHARE: "the prizes of the tied places are added up and divided equally",
 }
+
+
+OUT_TOGETHER = {
+    OutTogether.SHARED: "they share their places, and the prizes of these places are combined and divided equally",
+    OutTogether.CHIPS: "more chips before that round make the higher place; with equal chips they share",
+    OutTogether.BETTING: "the player who wagered earlier in that round, from the starting marker on, is placed higher",
+}
+"""How players who go out in the same round are placed."""
 
 
 def chips(amount: Decimal | Fraction) -> str:

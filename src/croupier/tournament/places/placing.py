@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from croupier.tournament.conditions.arithmetic import out_rule
 from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.entry.entry import Standing
@@ -20,6 +21,7 @@ from croupier.tournament.places.ranking import (
 )
 from croupier.tournament.schedule.course import joined
 from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.rules import OutTogether
 
 LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
 """Whatever points somebody had before."""
@@ -106,7 +108,8 @@ def may_go_on(state: Tournament, player: str) -> bool:
 
 
 def by_stake(state: Tournament) -> bool:
-    return state.rules.places_by_stake
+    """Whether chips before the round place players who go out in it (charity 21.3, X-49)."""
+    return out_rule(state.conditions) is OutTogether.CHIPS
 
 
 def units(state: Tournament, stage: Stage) -> list[list[Result]]:

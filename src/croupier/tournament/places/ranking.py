@@ -17,8 +17,9 @@ Break = tuple[str, Fraction]
 @dataclass(frozen=True, slots=True)
 class Out:
     """When and how a player went out. `before` is the stack at the start of that round, `order` comes from a draw of
-    cards. `step` is 1 for a player who went out on completion of the round, after all who went out in it (charity
-    16.3), and -1 for one who was excluded and ranks below all who were still in (X-24)."""
+    cards or from the order of betting (X-49). `step` is 1 for a player who went out on completion of the round, after
+    all who went out in it (charity 16.3), and -1 for one who was excluded and ranks below all who were still in
+    (X-24)."""
 
     table: str
     session: str
@@ -41,8 +42,8 @@ class Result:
     breaks: list[Break] = field(default_factory=list)
 
     def key(self, by_stake: bool) -> Key:
-        """The sort key; greater is better. Charity 21.3: of players out in the same round, the one with the larger
-        stake is placed higher (H-17)."""
+        """The sort key; greater is better. Charity 21.3, X-49: of players out in the same round, the one with the
+        larger stake is placed higher (H-17)."""
         if self.out is None:
             return Fraction(1), self.chips
         stake = self.out.before * by_stake

@@ -12,7 +12,7 @@ from croupier.tournament.conditions.pool import by_place, worth
 from croupier.tournament.run.steps import group_of
 from croupier.tournament.simulation.tally import StrategyTally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
-from croupier.tournament.texts.rules import Tie, TournamentRules, rules_of
+from croupier.tournament.texts.rules import OutTogether, Tie, TournamentRules, rules_of
 from croupier.values.refused import Refused
 
 MOST_PLAYERS = 10_000
@@ -124,6 +124,14 @@ def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | 
     if groups.most is not None and groups.eligible and number > groups.most * len(groups.eligible):
         room = groups.most * len(groups.eligible)
         raise Refused(f"{len(groups.eligible)} groups of at most {groups.most} are {room} players, not {number}.")
+    if (
+        conditions.ties.out_together not in (None, OutTogether.SHARED)
+        and not rules_of(conditions.ruleset).places_by_stake
+    ):
+        raise Refused(
+            "A simulation knows neither the chips before a round nor the order of betting, so players out in the same "
+            'round share their places there; write out-together = "shared" to simulate.'
+        )
     stages = tuple(terms_of(conditions, stage) for stage in conditions.stages)
     prizes = tuple(by_place(conditions, number))
     plan = SimulationPlan(conditions, number, strategies, stages, prizes)

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs, transfer
+from croupier.tournament.conditions.arithmetic import out_rule
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
@@ -20,6 +21,7 @@ from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import list_some, show_exact
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import by_stake
 from croupier.tournament.schedule.course import between_rounds, checkpoint, need_play, session_over
 from croupier.tournament.schedule.levels import can_wager
 from croupier.tournament.tables import earlier_logs
@@ -29,6 +31,7 @@ from croupier.tournament.tables.rounds import Eliminated, RoundClosed, table_ove
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import OutTogether
 from croupier.values.chips import parse_amount
 from croupier.values.refused import Refused
 
@@ -43,9 +46,21 @@ def read_sheet(state: Tournament, table: Table, counted: Mapping[str, object]) -
         raise Refused(f"Count exactly the seats that are playing: {', '.join(sorted(here, key=int))}.")
     sheet = tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
     broke = [seat for seat, chips in sheet if not chips]
-    if broke and state.rules.places_by_stake and not table.recorded:
-        raise state.refuse(T.OUT_TOGETHER, f"Seat {broke[0]} holds no chips: count the player out first (count-out).")
+    if broke and by_stake(state) and not table.recorded:
+        raise state.refuse(
+            together_topic(state), f"Seat {broke[0]} holds no chips: count the player out first (count-out)."
+        )
     return sheet
+
+
+def together_topic(state: Tournament) -> T:
+    """What decides between players out in the same round: the text, or the conditions (X-49)."""
+    return T.OUT_TOGETHER if T.OUT_TOGETHER in state.law else T.PLACES
+
+
+def betting_order(state: Tournament, table: Table, seat: str, marker: str) -> int:
+    """X-49: how early a seat wagered in the round with this marker, where that places players out together."""
+    return table.earliness(seat, marker) if out_rule(state.conditions) is OutTogether.BETTING else 0
 
 
 def read_stack(state: Tournament, chips: object) -> Fraction:
@@ -163,7 +178,8 @@ class CountChips(Command):
             if not (chips if table.over else can_wager(state, table, chips)):
                 why = "the minimum cannot be wagered" if chips else "no chips are left"
                 player, clauses = table.seats[seat], state.cite(T.MUST_RISK)
-                yield Eliminated(player, table.id, ordinal, before[seat], 0, why, clauses)
+                order = betting_order(state, table, seat, table.last_marker)
+                yield Eliminated(player, table.id, ordinal, before[seat], order, why, clauses)
 
 
 # --- tables with counts only --------------------------------------------
@@ -260,14 +276,14 @@ ChipsBefore = Annotated[ChipCount, FieldLabel("Stack before the round, by denomi
 @dataclass(frozen=True, slots=True)
 class CountOut(Command):
     """Count a player out at a table with counts only: two people saw that the player has fewer chips left than the
-    minimum. `before` is the stack with which the player began the round; in charity poker it places players who go out
-    together (21.3)."""
+    minimum. `before` is the stack with which the player began the round; in charity poker, and where the conditions
+    say so, it places players who go out together (21.3, X-49)."""
 
     do = "count-out"
     title = "Count a player out"
     may = TABLE - {Role.SCORER}
     offered = Moment.RUNNING
-    topics = (T.MUST_RISK, T.OUT_TOGETHER)
+    topics = (T.MUST_RISK, T.OUT_TOGETHER, T.PLACES)
     remembered_by = (StackCounted,)
 
     player: EntryName
@@ -285,9 +301,10 @@ class CountOut(Command):
             enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
             raise state.refuse(T.MUST_RISK, f"{self.player} holds {enough}.")
         before = read_stack(state, self.before)
-        if state.rules.places_by_stake and not before:
-            raise state.refuse(T.OUT_TOGETHER, f"Give the stack {self.player} held before the round.")
+        if by_stake(state) and not before:
+            raise state.refuse(together_topic(state), f"Give the stack {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
         why = "the minimum cannot be wagered" if held else "no chips are left"
         ordinal = table.round - bool(table.over)
-        yield Eliminated(self.player, table.id, ordinal, before or held, 0, why, state.cite(T.MUST_RISK))
+        order = betting_order(state, table, seat.seat, table.last_marker if table.over else table.marker)
+        yield Eliminated(self.player, table.id, ordinal, before or held, order, why, state.cite(T.MUST_RISK))

@@ -11,6 +11,7 @@ from croupier.games.script.move import parse_action
 from croupier.games.sitting import Began
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs
+from croupier.tournament.conditions.arithmetic import out_rule
 from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Events
@@ -28,6 +29,7 @@ from croupier.tournament.tables.moves import play_move
 from croupier.tournament.tables.special_limits import BONUS, called_already
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import OutTogether
 from croupier.values.chips import show_amount
 
 
@@ -150,7 +152,7 @@ def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> I
     (X-15)."""
     script = table.replayed().round.script
     scale, gone = script.layout.scale, script.left_table()
-    order = drawn_order(table)
+    order = out_order(state, table)
     for seat, units in script.layout.stacks.items():
         player = table.seats[seat]
         if player not in table.here:
@@ -219,6 +221,13 @@ def announce_plan(state: Tournament, table: Table) -> Events:
     if table.round in stage.elimination:
         (move,) = parse_action("o elimination-round", notation)
         yield play_move(table, move)
+
+
+def out_order(state: Tournament, table: Table) -> dict[str, int]:
+    """Which of the players out together is placed higher, by a draw of cards or the order of betting (X-49)."""
+    if out_rule(state.conditions) is OutTogether.BETTING:
+        return {seat: table.earliness(seat, table.marker) for seat in table.seats}
+    return drawn_order(table)
 
 
 def drawn_order(table: Table) -> dict[str, int]:

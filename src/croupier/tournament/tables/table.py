@@ -46,6 +46,8 @@ class Table:
     cached: Sitting | None = None
     round: int = 1
     marker: str = ""
+    last_marker: str = ""
+    """The marker of the last closed round."""
     shoes: int = 0
     over: str = ""
     playoff: tuple[str, ...] = ()
@@ -145,7 +147,7 @@ class Table:
     def close_round(self, counted: bool, shoe_ended: bool, marker: str, now: str) -> None:
         self.round += counted
         self.shoes += shoe_ended
-        self.marker = marker or self.marker
+        self.last_marker, self.marker = self.marker, marker or self.marker
         self.last_began, self.since = self.since, now
 
     def begin_round(self, began: Began, marker: str, joined: Iterable[str] = ()) -> None:
@@ -273,6 +275,13 @@ class Table:
     def next_holder(self) -> str:
         """Who wagers first in the next round; empty where there is no marker."""
         return pass_marker(self.holder(), self.here_seats()) if self.marker else ""
+
+    def earliness(self, seat: str, marker: str) -> int:
+        """How early a seat wagers, clockwise from the marker: greater is earlier, 0 without a marker."""
+        if not marker:
+            return 0
+        size = 1 + max(int(each) for each in (*self.seats, marker))
+        return size - (int(seat) - int(marker)) % size
 
     def here_seats(self) -> list[str]:
         return [seat for seat, player in self.seats.items() if player in self.here]

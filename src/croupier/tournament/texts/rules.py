@@ -17,6 +17,15 @@ class Tie(Enum):
     SHARE = "share"
 
 
+class OutTogether(Enum):
+    """How players who go out in the same round are placed (X-49): they share, more chips before it are placed higher,
+    or the earlier wager is."""
+
+    SHARED = "shared"
+    CHIPS = "chips-before"
+    BETTING = "betting-order"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentRules:
     """How a text runs tournaments.

@@ -143,6 +143,7 @@ export class ConditionsForm extends LitElement implements Sheet {
         ${choiceField(this, texts.tiesInSession, ["ties", "session"], texts.tieKinds)}
         ${choiceField(this, texts.tiesInFinal, ["ties", "final"], texts.tieKinds)}
         ${choiceField(this, texts.tiesInPoints, ["ties", "points"], texts.tieKinds)}
+        ${choiceField(this, texts.outTogether, ["ties", "out-together"], texts.outTogetherKinds)}
       </div>
       ${textField(this, texts.eliminated, ["eliminated"], LONG)}
       ${ticksField(this, texts.twoPersons, ["two-persons"], commands)} ${this.importField()}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.rules import Tie
+from croupier.tournament.texts.rules import RULES, OutTogether, Tie
 from croupier.wire.written import Fault
 
 WORDS = {Tie.EXTRA_ROUNDS: "extra rounds", Tie.CARD_DRAW: "a draw of cards", Tie.SHARE: "sharing"}
@@ -25,6 +25,23 @@ def check_fixed(case: Case) -> Iterator[Fault]:
                 T.EXTRA_ROUNDS,
                 T.OUT_TOGETHER,
             )
+
+
+def check_out_together(case: Case) -> Iterator[Fault]:
+    """X-49: check that the conditions decide on players out in the same round only where the text does not."""
+    chosen, fixed = case.conditions.ties.out_together, case.rules.ties is not None
+    if chosen is None:
+        return
+    decided = OutTogether.CHIPS if case.rules.places_by_stake else OutTogether.SHARED
+    if fixed and chosen is not decided:
+        how = "their chips before it place them" if case.rules.places_by_stake else "they share the prizes"
+        reason = f"by this text {how} if players go out in the same round; leave it out."
+        yield case.fault("ties.out-together", reason, T.OUT_TOGETHER, T.SHARED_PRIZES)
+    for _, stage in case.stages() if chosen is OutTogether.BETTING and not fixed else ():
+        text = RULES.get(case.conditions.game(stage))
+        if text is not None and not text.marker:
+            reason = f'{case.conditions.game(stage)} in "{stage.name}" has no starting marker, so nobody bets in order'
+            yield case.fault("ties.out-together", f'{reason}; write "shared" or "chips-before".', T.DISTRIBUTION)
 
 
 def progression(case: Case) -> bool:
@@ -81,4 +98,4 @@ def check_elimination_terms(case: Case) -> Iterator[Fault]:
         yield case.fault("eliminated", reason, T.KNOCKED_OUT)
 
 
-CHECKS = (check_fixed, check_session_ties, check_final_ties, check_elimination_terms)
+CHECKS = (check_fixed, check_out_together, check_session_ties, check_final_ties, check_elimination_terms)

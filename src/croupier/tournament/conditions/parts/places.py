@@ -6,7 +6,7 @@ from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragrap
 from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import TIES, and_list, chips, count_of, percent, sentence
+from croupier.tournament.conditions.words import OUT_TOGETHER, TIES, and_list, chips, count_of, percent, sentence
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
 
@@ -47,6 +47,8 @@ def ties(sheet: Sheet) -> Iterator[Fact]:
             how = T.SHARE_CHOSEN if tie is Tie.SHARE else T.ROUNDS_CHOSEN
             cited = (topic,) if topic in (T.TIE_TERMS, T.SERIES_TIES) else (topic, how)
             yield Fact(label, sentence(TIES[tie]), sheet.cite(*cited))
+    if said.out_together is not None:
+        yield Fact("Out in the same round", sentence(OUT_TOGETHER[said.out_together]), sheet.cite(T.DISTRIBUTION))
 
 
 def ways_back(sheet: Sheet) -> Iterator[Fact]:
