@@ -193,7 +193,8 @@ class Sitting:
             raise Refused(f"There is no earlier round {number}.")
         earlier = self.rounds[number]
         if move.who != OFFICIAL or move.act not in VOIDING:
-            raise Refused("An earlier round can only be voided: later rounds remain as played.")
+            reason = "An earlier round can only be voided: later rounds remain as played."
+            raise Refused(reason, *earlier.script.as_played()[:1])
         late = earlier.script.too_late(move, [each.script for each in self.rounds[number + 1 :]])
         if late is not None:
             raise late

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from croupier.values.clause import Clause
 
+HALF, SURE = 0.5, 0.8
+"""How alike two names must be, if they begin with the same letter and if they do not."""
 LONGEST = 1000
 """The most characters a reason may have. Code that quotes something long shortens it; this is the safety net."""
 
@@ -21,17 +23,25 @@ class Refused(Exception):
         return f"{self.reason} ({self.clause})" if self.clause else self.reason
 
 
-def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
+def unknown(what: str, name: str, known: Iterable[str], clause: Clause | None = None) -> Refused:
     """Make the refusal of a name that does not exist, with the nearest name that does."""
-    from difflib import get_close_matches
-
     names, asked = sorted(known), shorten(name)
-    near = get_close_matches(asked.lower(), names, n=1, cutoff=0.5)
+    near = nearest(asked.lower(), names)
     if near:
-        hint = f'did you mean "{near[0]}"?'
+        hint = f'did you mean "{near}"?'
     else:
         hint = f"choose from {', '.join(names)}." if names else "there is none."
-    return Refused(f'There is no {what} "{asked}"; {hint}')
+    return Refused(f'There is no {what} "{asked}"; {hint}', clause)
+
+
+def nearest(asked: str, names: Iterable[str]) -> str:
+    """The name that somebody probably meant; empty if none is near. People rarely mistype the first letter, so a name
+    with another one must be nearly the same."""
+    from difflib import SequenceMatcher
+
+    found = [(SequenceMatcher(None, name, asked).ratio(), name) for name in names]
+    near = [(alike, name) for alike, name in found if alike >= (HALF if name[:1].lower() == asked[:1] else SURE)]
+    return max(near, default=(0.0, ""))[1]
 
 
 def shorten(text: str, longest: int = 80) -> str:

@@ -163,11 +163,11 @@ def read_period(law: Law, rules: BaccaratRules, raw: Raw, tournament: bool) -> i
     if "wagering-period" not in raw:
         return None
     if not rules.timed_betting:
-        raise Refused(f"{law.ruleset} has no set wagering period.", law.first(T.BETTING_TIME))
+        raise Refused(f"{law.ruleset} has no set wagering period.", law.first(T.TURN))
     if "differential" in raw:
         raise Refused("A set wagering period and a table differential exclude each other.", law.first(T.TIMED_BETTING))
     if tournament:
-        raise Refused("In tournaments players wager in turn; there is no set wagering period.", law.first(T.DUTY))
+        raise Refused("In tournaments players wager in turn; there is no set wagering period.", law.first(T.ORDER))
     return read_count(raw["wagering-period"], "wagering-period", 1, 3600)
 
 

@@ -107,7 +107,7 @@ def at(*wants: Want) -> Callable[[Script, Want], None]:
     def may(script: Script, want: Want) -> None:
         if want not in wants:
             waits = " or ".join(each.value for each in wants)
-            raise Refused(f"This is possible only while the round waits for {waits}.")
+            raise Refused(f"This is possible only while the round waits for {waits}; now it waits for {want.value}.")
 
     return may
 
@@ -205,8 +205,11 @@ class Officials(Generic[S]):
             return False
         if act.topic is not None and act.topic not in self.script.law:
             raise Refused(f'{self.script.setup.ruleset} has no rule for "{act.name}".')
-        act.may(self.script, want)
-        act.test(self.script, self.read(act, move))
+        try:
+            act.may(self.script, want)
+            act.test(self.script, self.read(act, move))
+        except Refused as refused:
+            raise Refused(refused.reason, refused.clause or self.clause(act)) from None
         return True
 
     def perform(self, move: Move) -> Interrupt | None:

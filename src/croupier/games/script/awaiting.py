@@ -72,7 +72,10 @@ class Option:
         if (move.amount is None) == (self.least is not None) and not (self.optional and move.amount is None):
             missing = "end with an" if move.amount is None else "have no"
             raise Refused(f'"{move}" must {missing} amount.', self.clause)
-        self.test(move)
+        try:
+            self.test(move)
+        except Refused as refused:
+            raise Refused(refused.reason, refused.clause or self.clause) from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from croupier.games.script.forms import Blank
 from croupier.games.script.move import Move
 from croupier.games.script.sight import ALL, Sight
 from croupier.games.setup.table import Before, Setup, Table
-from croupier.games.texts.law import Law, Topic
+from croupier.games.texts.law import Clauses, Law, Topic
 from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 from croupier.values.clause import Clause
@@ -85,9 +85,9 @@ class Script(ABC):
     def tell(self, fact: Fact) -> None:
         self.facts.append(fact)
 
-    def refuse(self, topic: Topic, reason: str) -> Refused:
-        """A refusal with the clause of this ruleset on the topic."""
-        return self.law.refuse(topic, reason)
+    def refuse(self, topic: Topic, reason: str, *otherwise: Topic) -> Refused:
+        """A refusal with the clause of this ruleset on the topic, or on the first of the others that it has."""
+        return self.law.refuse(topic, reason, *otherwise)
 
     def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> Holders:
         """Who may do this official act: the holder of its power, unless a game's text names somebody else."""
@@ -140,6 +140,10 @@ class Script(ABC):
     def too_late(self, move: Move, later: "Sequence[Script]") -> Refused | None:
         """Why an act on this round comes too late, with these rounds begun since; None if it does not."""
         return None
+
+    def as_played(self) -> Clauses:
+        """Where the text says that later rounds remain as played; empty where it does not."""
+        return ()
 
     def no_part(self, player: str) -> Refused | None:
         """Why this player takes no part in the game any more; None for all others."""

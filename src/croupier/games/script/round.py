@@ -116,7 +116,9 @@ class Round:
             who = ", ".join(dict.fromkeys(who for option in same_words for who in option.who)) or "nobody"
             raise Refused(f'"{move.act}" is for {who} now, not for {move.who}.', same_words[0].clause)
         if same_act:
-            raise unknown(move.act, " ".join(move.words), {" ".join(option.words) for option in same_act})
+            raise unknown(
+                move.act, " ".join(move.words), {" ".join(option.words) for option in same_act}, same_act[0].clause
+            )
         if move.who == OFFICIAL:
             raise unknown("official act", move.act, self.script.officials.names())
         raise Refused(f'"{move}" is not allowed now: {self.awaiting.text}.', self.awaiting.clause)

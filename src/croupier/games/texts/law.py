@@ -61,9 +61,9 @@ class Law:
             found = self._cited[topics] = tuple(clause for each in topics for clause in self.topics.get(each, ()))
         return found
 
-    def refuse(self, topic: Topic, reason: str) -> Refused:
-        """A refusal with the clause of this ruleset on the topic, if it has one."""
-        clauses = self.topics.get(topic)
+    def refuse(self, topic: Topic, reason: str, *otherwise: Topic) -> Refused:
+        """A refusal with the clause of this ruleset on the topic, or on the first of the others that it has."""
+        clauses = next((self.topics[each] for each in (topic, *otherwise) if each in self.topics), None)
         return Refused(reason, clauses[0] if clauses else None)
 
 

@@ -13,7 +13,7 @@ from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.draws import ListFixed, fix_list, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
 from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, players_waiting
-from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
@@ -32,6 +32,7 @@ class FixList(Command):
     title = "Draw the seats"
     may = DIRECTORS
     offered = Moment.BALLOTING
+    power = (T.BALLOT,)
     topics = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
     remembered_by = (ListFixed,)
 
@@ -46,7 +47,7 @@ class FixList(Command):
         players = self.chosen(state, players_waiting(state, stage))
         numbers = self.numbers(state, stage)
         tables = len(numbers) * stage.tables
-        need(players, "Nobody waits for a seat.")
+        state.need(players, "Nobody waits for a seat.", T.BALLOT)
         counts = self.sizes or sizes(stage, len(numbers), len(players))
         if len(counts) != tables or sum(counts) != len(players):
             raise state.refuse(
@@ -72,10 +73,14 @@ class FixList(Command):
         """The sessions drawn for."""
         drawn = drawn_sessions(state, stage)
         if self.session is not None:
-            need(1 <= self.session <= stage.sessions, f"{stage.name} has sessions 1 to {stage.sessions}.")
-            need(self.session not in drawn, f"The seats of {stage.name}/{self.session} have been drawn.")
+            state.need(
+                1 <= self.session <= stage.sessions, f"{stage.name} has sessions 1 to {stage.sessions}.", T.STRUCTURE
+            )
+            state.need(
+                self.session not in drawn, f"The seats of {stage.name}/{self.session} have been drawn.", T.BALLOT
+            )
             return [self.session]
-        need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.")
+        state.need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.", T.BALLOT)
         return list(range(1, stage.sessions + 1))
 
 
@@ -86,7 +91,9 @@ def check_groups(state: Tournament, stage: Stage, players: Sequence[str], slots:
     tables = tuple(Counter(map(table_of, slots)).values())
     stream = DrawStream(bytes.fromhex(list_fingerprint(tuple(players), tuple(slots))))
     if sizes_of and permitted_share(tuple(sizes_of.values()), tables, stream) < LEAST_SHARE:
-        raise state.refuse(T.GROUPS, "Fewer than one seating in 10,000 keeps these groups apart; change the groups.")
+        raise state.refuse(
+            T.GROUPS, "Fewer than one seating in 10,000 keeps these groups apart; change the groups.", T.ALLOCATION
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,7 @@ class FixLate(Command):
     title = "Draw late seats"
     may = DIRECTORS
     offered = Moment.BALLOTING
+    power = (T.BALLOT,)
     topics = (T.BALLOT, T.BUY_BACK)
     remembered_by = (ListFixed,)
 
@@ -107,10 +115,14 @@ class FixLate(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         stage = state.conditions.stage(session.stage)
-        need(not session.started, f"{session.id} has begun.")
+        state.need(not session.started, f"{session.id} has begun.", T.BALLOT)
         unseated = players_waiting(state, stage)
         players = tuple(player for player in unseated if player in self.players or not self.players)
-        need(players and len(players) >= len(self.players), "Name only players who wait for a seat in this stage.")
+        state.need(
+            players and len(players) >= len(self.players),
+            "Name only players who wait for a seat in this stage.",
+            T.BALLOT,
+        )
         first = game_of(state.conditions.game(stage)).first_seat
         free = tuple(
             f"{name}/{seat}"
@@ -143,9 +155,13 @@ class FixMarker(Command):
             raise state.refuse(
                 T.MARKER, "The conditions do not draw the marker; the lowest occupied seat has it first."
             )
-        need(not state.sessions[table.session].started, f"{table.session} has begun.")
+        state.need(not state.sessions[table.session].started, f"{table.session} has begun.", T.MARKER)
         holder = table.seats.get(table.marker, "")
-        need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
+        state.need(
+            not holder or not state.entries[holder].playing,
+            f"The starting marker of {table.id} has been drawn.",
+            T.MARKER,
+        )
         seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
-        need(seats, f"Nobody sits at {table.id}.")
+        state.need(seats, f"Nobody sits at {table.id}.", T.MARKER)
         yield fix_list(state, Purpose.MARKER, table.id, ("marker",), seats)

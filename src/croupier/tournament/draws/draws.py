@@ -179,9 +179,10 @@ def fix_list(
     """Fix the list of a new draw: names in order of entry, so that the list itself chooses nothing."""
     for draw in state.draws.values():
         same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
-        need(
+        state.need(
             not (draw.open and draw.purpose is purpose and same),
             f"{draw.id} is open; draw it or abandon it first.",
+            T.BALLOT,
         )
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
@@ -200,9 +201,10 @@ def open_draw(state: Tournament, draw: str) -> Draw:
 def need_same_groups(state: Tournament, draw: Draw) -> None:
     """Check that what bound the list when it was fixed is unchanged."""
     now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
-    need(
+    state.need(
         now == (draw.groups, draw.taken),
         "Groups or seats have changed since the list was fixed; abandon this draw and fix a new list.",
+        T.BALLOT,
     )
 
 
@@ -214,6 +216,7 @@ class Commit(Command):
     title = "Commit to a secret"
     may = DRAWERS
     offered = Moment.DRAWING
+    power = (T.BALLOT,)
     topics = (T.BALLOT,)
     remembered_by = (Committed,)
     can_wait = False
@@ -269,6 +272,7 @@ class Reveal(Command):
     title = "Reveal and draw"
     may = DRAWERS
     offered = Moment.DRAWING
+    power = (T.BALLOT,)
     topics = (T.BALLOT, T.GROUPS)
     remembered_by = (Drawn,)
     can_wait = False
@@ -296,6 +300,7 @@ class RecordDraw(Command):
     title = "Record a draw by hand"
     may = DRAWERS
     offered = Moment.DRAWING
+    power = (T.BALLOT,)
     topics = (T.BALLOT, T.GROUPS)
     remembered_by = (Drawn,)
 
@@ -321,6 +326,7 @@ class AbandonDraw(Command):
     title = "Abandon a draw"
     may = DRAWERS
     offered = Moment.DRAWING
+    power = (T.BALLOT,)
     topics = (T.BALLOT,)
     remembered_by = (DrawFailed,)
 

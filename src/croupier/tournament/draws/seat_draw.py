@@ -120,4 +120,4 @@ def check_drawn(state: Tournament, draw: Draw, result: tuple[str, ...]) -> None:
             raise Refused(f'"{slot}" was not to be drawn, or was drawn twice.')
         left.remove(slot)
     if not is_permitted(draw.names, result, draw.group_of(), draw.taken):
-        raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.")
+        raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.", T.ALLOCATION)

@@ -7,9 +7,9 @@ from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.session import Progress
-from croupier.tournament.journal.command import need
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places import placing
+from croupier.tournament.texts.law import T
 
 # --- seats --------------------------------------------
 
@@ -76,10 +76,16 @@ def players_waiting(state: Tournament, stage: Stage) -> list[str]:
 def need_stage_ready(state: Tournament, stage: Stage) -> None:
     """Check that seats of a stage can be drawn."""
     early = stage.sit_and_go and state.filing.phase is Phase.OPEN
-    need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed; close them first.")
-    need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.")
+    state.need(
+        state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early,
+        "Entries are not closed; close them first.",
+        T.BALLOT,
+    )
+    state.need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.", T.PLACES)
     for source in state.conditions.sources(stage):
-        need(source.name in state.places.decided, f"{source.name} is not confirmed yet; confirm it first.")
+        state.need(
+            source.name in state.places.decided, f"{source.name} is not confirmed yet; confirm it first.", T.PLACES
+        )
 
 
 # --- coming back --------------------------------------------

@@ -43,16 +43,16 @@ def check_person(state: Tournament, player: str, name: str, document: str) -> No
     )
     need(name, "Give the person's name.")
     if player in state.entries:
-        raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.")
+        raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.", T.BUY_BACK)
     shown = [entry.document for entry in state.entries.values() if entry.document]
     if document and any(same_words(document, each) for each in shown):
-        raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
+        raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.", T.BUY_BACK)
 
 
 def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: bool, name: str, group: str) -> None:
     """Check identity, age, exclusion, acceptance of the conditions, invitation, and the group."""
     terms, groups = state.conditions.entry, state.conditions.groups
-    need(checked, "Check identity, age and exclusion first.")
+    state.need(checked, "Check identity, age and exclusion first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY)
     if terms.acceptance and not accepted:
         raise state.refuse(T.ACCEPTANCE, "The player must first accept the rules and conditions in writing.")
     if (terms.invitation or state.rules.invitation) and not invited:
@@ -61,7 +61,7 @@ def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: boo
     if name in named or group in named:
         raise state.refuse(T.CHARITY, "A charity named in the conditions cannot enter the game.")
     if groups.eligible and group not in groups.eligible:
-        raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.")
+        raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.", T.ELIGIBILITY)
 
 
 COUNTED = (Standing.IN, Standing.OUT, Standing.EXCLUDED, Standing.EXCUSED)
@@ -122,6 +122,7 @@ class Enter(Command):
     title = "Enter a player"
     may = DESK
     offered = Moment.ENTERING
+    power = (T.ONE_ENTRY,)
     topics = (
         T.ONE_ENTRY, T.FEE, T.FIELD, T.GROUPS, T.ACCEPTANCE, T.INVITATION, T.NO_FEE, T.BEFORE_ENTRIES,
     )  # fmt: skip
@@ -138,12 +139,14 @@ class Enter(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.filing.entering:
-            raise state.refuse(T.BEFORE_ENTRIES, "Entries are not open.")
+            raise state.refuse(T.BEFORE_ENTRIES, "Entries are not open.", T.APPROVAL, T.INVITATION)
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.players.maximum
         if places_taken(state) >= most:
-            raise state.refuse(T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.")
+            raise state.refuse(
+                T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.", T.STRUCTURE
+            )
         check_seat_left(state)
         person = Entry(self.player, len(state.entries) + 1, self.name, self.group, self.document)
         yield entry_event(state, given, person, self.paid)
@@ -209,6 +212,7 @@ class Reserve(Command):
     title = "Add a reserve"
     may = DESK
     offered = Moment.ENTERING
+    power = (T.RESERVE,)
     topics = (T.RESERVE, T.ONE_ENTRY, T.ACCEPTANCE, T.INVITATION, T.GROUPS)
     remembered_by = (Reserved,)
 
@@ -221,8 +225,10 @@ class Reserve(Command):
     document: Annotated[Personal, FieldLabel("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(
-            state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Play has begun; reserves can be added only before play."
+        state.need(
+            state.filing.phase in (Phase.OPEN, Phase.CLOSED),
+            "Play has begun; reserves can be added only before play.",
+            T.RESERVE,
         )
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
@@ -283,6 +289,7 @@ class MoveUp(Command):
     title = "Move a reserve into the field"
     may = DESK
     offered = Moment.BEFORE_PLAY
+    power = (T.RESERVE,)
     topics = (T.RESERVE, T.FEE, T.FIELD, T.GROUPS)
     remembered_by = (Entered,)
 
@@ -291,11 +298,15 @@ class MoveUp(Command):
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.filing.phase in (Phase.OPEN, Phase.CLOSED) and not state.draws, "The seats have been drawn.")
+        state.need(
+            state.filing.phase in (Phase.OPEN, Phase.CLOSED) and not state.draws,
+            "The seats have been drawn.",
+            T.RESERVE,
+        )
         need(self.reason, "Say why.")
         reserve = next_reserve(state, self.player)
         if len(state.entries.live()) >= state.conditions.players.maximum:
-            raise state.refuse(T.FIELD, "The field is full; a place must become free first.")
+            raise state.refuse(T.FIELD, "The field is full; a place must become free first.", T.STRUCTURE)
         yield entry_event(state, given, reserve, self.paid)
         yield Seated(self.player, f"moved up from the reserves: {self.reason}")
 
@@ -309,6 +320,7 @@ class OfferSeat(Command):
     title = "Give a reserve an empty seat"
     may = DIRECTORS
     offered = Moment.BEFORE_PLAY
+    power = (T.RESERVE,)
     topics = (T.RESERVE, T.FEE, T.GROUPS)
     remembered_by = (Entered,)
 
@@ -340,6 +352,7 @@ class PassReserve(Command):
     title = "Skip a reserve"
     may = DESK
     offered = Moment.BEFORE_PLAY
+    power = (T.RESERVE,)
     topics = (T.RESERVE,)
     remembered_by = (ReserveGone,)
 

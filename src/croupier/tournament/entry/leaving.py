@@ -52,6 +52,7 @@ class Substitute(Command):
     title = "Substitute a player"
     may = DIRECTORS
     offered = Moment.BEFORE_PLAY
+    power = (T.SUBSTITUTE,)
     topics = (T.SUBSTITUTE, T.ONE_ENTRY)
     remembered_by = (Substituted,)
 
@@ -63,12 +64,16 @@ class Substitute(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
-        need(entry.playing, f"{self.player} is no longer in the tournament.")
+        reason = f"{self.player} is no longer in the tournament."
+        excluded = entry.standing is Standing.EXCLUDED
+        state.need(entry.playing, reason, T.EXCLUDE if excluded else T.SUBSTITUTE, T.OTHER_TERMS)
         need(self.name and self.reason, "Give the name of the person who plays instead, and the reason.")
         if not state.conditions.entry.substitutes and not state.departed(Departable.SUBSTITUTE):
             reason = f"The conditions do not allow substitutes; {state.way_out(Departable.SUBSTITUTE)}."
-            raise state.refuse(T.SUBSTITUTE, reason)
-        need(self.checked, "Identity, age and exclusion have to be checked first.")
+            raise state.refuse(T.SUBSTITUTE, reason, T.OTHER_TERMS)
+        state.need(
+            self.checked, "Identity, age and exclusion have to be checked first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY
+        )
         others = [each for each in state.entries.values() if each.player != self.player]
         named = any(each.playing and each.name == self.name for each in others)
         if named or (self.document and any(same_words(self.document, each.document) for each in others)):
@@ -111,10 +116,11 @@ class Withdraw(Command):
         need(self.reason, "Say why.")
         need(entry.standing in (Standing.IN, Standing.RESERVE), f"{self.player} has left already.")
         playing = seat_now(state, self.player) is not None or is_coming(state, self.player)
-        need(not playing, "The session has begun; ask the Director to decide about leaving it.")
-        need(
+        state.need(not playing, "The session has begun; ask the Director to decide about leaving it.", T.FORFEIT)
+        state.need(
             not any(self.player in held for held in state.places.results.values()),
             "Only an entrant who has not played can withdraw; use forfeit.",
+            T.FORFEIT,
         )
         yield Withdrawn(self.player, self.reason, state.cite(T.CANCEL))
 
@@ -158,11 +164,13 @@ class Forfeit(Command):
             raise state.refuse(
                 T.ABSENT, "No seat is forfeited here: an absent player is dealt in and pays. Use absent."
             )
-        need(not session.started, "The session has begun.")
+        state.need(not session.started, "The session has begun.", T.FORFEIT)
         need_time(state, session, given, T.FORFEIT)
         entry = state.entry(self.player)
-        need(
-            entry.playing and sits_in(state, self.player, self.session), f"{self.player} has no seat in {self.session}."
+        state.need(
+            entry.playing and sits_in(state, self.player, self.session),
+            f"{self.player} has no seat in {self.session}.",
+            T.FORFEIT,
         )
         yield Forfeited(self.player, self.session, state.cite(T.FORFEIT))
 
@@ -196,6 +204,7 @@ class BuyBack(Command):
     title = "Let a player buy back"
     may = DESK
     offered = Moment.BALLOTING
+    power = (T.BUY_BACK,)
     topics = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)
     remembered_by = (BoughtBack,)
 
@@ -205,8 +214,8 @@ class BuyBack(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         terms, entry = state.conditions.buy_back, state.entry(self.player)
         if terms is None:
-            raise state.refuse(T.ONE_ENTRY, "The conditions do not allow buy-backs.")
-        need(state.filing.phase is Phase.PLAYING, "Nobody has been eliminated yet.")
+            raise state.refuse(T.ONE_ENTRY, "The conditions do not allow buy-backs.", T.BUY_BACK)
+        state.need(state.filing.phase is Phase.PLAYING, "Nobody has been eliminated yet.", T.BUY_BACK)
         if entry.standing is not Standing.OUT:
             raise state.refuse(T.BUY_BACK, f"{self.player} has not been eliminated.")
         if entry.bought_back >= terms.most:

@@ -65,6 +65,7 @@ class Draft(Command):
     title = "Save the draft"
     may = AUTHORS
     offered = Moment.DRAFTING
+    power = (T.CONDITIONS,)
     topics = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
     remembered_by = (Drafted,)
 
@@ -72,8 +73,11 @@ class Draft(Command):
     rehearsal: Annotated[bool, FieldLabel("A rehearsal, marked as one on every paper")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(
-            state.filing.phase in (Phase.NEW, Phase.DRAFT), "Entries are open: change the conditions by notice instead."
+        state.need(
+            state.filing.phase in (Phase.NEW, Phase.DRAFT),
+            "Entries are open: change the conditions by notice instead.",
+            T.BEFORE_ENTRIES,
+            T.CONDITIONS,
         )
         conditions = read_whole(self.conditions)
         law = state.law_of(conditions.ruleset)
@@ -107,6 +111,7 @@ class MakeAvailable(Command):
     title = "Show the conditions to patrons"
     may = AUTHORS
     offered = Moment.FILED
+    power = (T.AVAILABLE,)
     topics = (T.AVAILABLE,)
     remembered_by = (MadeAvailable,)
 
@@ -114,7 +119,7 @@ class MakeAvailable(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
-        need(self.where, "Say where patrons can read the conditions.")
+        state.need(self.where, "Say where patrons can read the conditions.", T.AVAILABLE)
         yield MadeAvailable(self.where, state.cite(T.AVAILABLE))
 
 
@@ -139,6 +144,7 @@ class Notify(Command):
     title = "Notify the authority"
     may = AUTHORS
     offered = Moment.FILED
+    power = (T.NOTIFIED,)
     topics = (T.NOTIFIED,)
     remembered_by = (Notified,)
 
@@ -146,7 +152,7 @@ class Notify(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
-        need(self.reference, "Give the reference of the notice.")
+        state.need(self.reference, "Give the reference of the notice.", T.NOTIFIED)
         yield Notified(state.rules.body, self.reference, state.cite(T.NOTIFIED))
 
 
@@ -202,6 +208,7 @@ class Approve(Command):
     title = "Record an approval"
     may = APPROVERS
     offered = Moment.FILED
+    power = (T.APPROVED,)
     topics = (T.APPROVAL, T.COMMISSION, T.APPROVED)
     remembered_by = (Approved,)
 
@@ -220,8 +227,10 @@ class Approve(Command):
         needed = rules.approval if self.object == "conditions" else rules.approved_commission
         if not needed:
             raise state.refuse(T.CONDITIONS, f"This text requires no approval of the {self.object}.")
-        need(
-            self.person and self.date and self.reference, "Give the person, the date and the reference of the approval."
+        state.need(
+            self.person and self.date and self.reference,
+            "Give the person, the date and the reference of the approval.",
+            T.APPROVED,
         )
         need(is_date(self.date), f'"{self.date}" is not a date; write the day of the approval like 2027-03-20.')
         check_outside(state, given, self.person)
@@ -239,6 +248,7 @@ class RefuseApproval(Command):
     title = "Record a refusal"
     may = APPROVERS
     offered = Moment.FILED
+    power = (T.APPROVED,)
     topics = (T.APPROVAL, T.APPROVED)
     remembered_by = (ApprovalRefused,)
 
@@ -249,7 +259,9 @@ class RefuseApproval(Command):
         state.need_draft()
         need(self.reason, "Say why.")
         waits = state.filing.phase in (Phase.OPEN, Phase.CLOSED) and "conditions" not in state.filing.approvals
-        need(state.filing.phase is Phase.DRAFT or waits, "Entries are open: the conditions were approved.")
+        state.need(
+            state.filing.phase is Phase.DRAFT or waits, "Entries are open: the conditions were approved.", T.APPROVED
+        )
         check_outside(state, given, self.person)
         yield ApprovalRefused(self.reason, self.person)
 
@@ -277,6 +289,7 @@ class OpenEntries(Command):
     title = "Open entries"
     may = AUTHORS
     offered = Moment.DRAFTED
+    power = (T.BEFORE_ENTRIES,)
     topics = (T.APPOINT, T.APPROVAL, T.AVAILABLE, T.NOTIFIED, T.BEFORE_ENTRIES, T.COMMISSION)
     remembered_by = (Opened,)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
-from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import AUTHORS, read_whole
 from croupier.tournament.filing.filing import Departable, Departure, Phase
@@ -75,6 +75,7 @@ class ChangeConditions(Command):
     title = "Change the conditions by notice"
     may = AUTHORS
     offered = Moment.BEFORE_PLAY
+    power = (T.CONDITIONS,)
     topics = (T.CONDITIONS, T.APPROVAL, T.FIELD)
     remembered_by = (Changed,)
 
@@ -82,18 +83,22 @@ class ChangeConditions(Command):
     reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(
-            state.filing.phase in (Phase.OPEN, Phase.CLOSED),
-            "Conditions change by notice only after entries open and before play begins.",
-        )
+        if state.filing.phase not in (Phase.OPEN, Phase.CLOSED):
+            reason = "Conditions change by notice only after entries open and before play begins."
+            raised = state.rules.donations and read_conditions(self.conditions).donations != state.conditions.donations
+            raise state.refuse(T.DONATION_FIXED if raised else T.APPROVAL, reason, T.BEFORE_ENTRIES, T.CONDITIONS)
         need(self.reason, "Say why.")
         if state.rules.helpers and given.role is not Role.DIRECTOR:
             raise state.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
         now, then = read_whole(self.conditions), state.conditions
-        need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
+        state.need(
+            not state.sessions or seats_stand(now, then),
+            f"Seats have been drawn by these conditions: {STILL_OPEN}.",
+            T.BALLOT,
+        )
         live, most = len(state.entries.live()), now.players.maximum
         if live > most:
-            raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")
+            raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.", T.STRUCTURE)
         added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
         if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
             raise state.refuse(
@@ -129,6 +134,7 @@ class MoveStart(Command):
     title = "Move the start"
     may = DIRECTORS
     offered = Moment.BEFORE_PLAY
+    power = (T.START_TIME,)
     topics = (T.START_TIME, T.DATE)
     remembered_by = (StartMoved,)
 
@@ -138,9 +144,13 @@ class MoveStart(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
         if T.START_TIME not in state.law:
-            raise state.refuse(T.DATE, "The starting time is part of the conditions; change the conditions instead.")
-        need(state.filing.phase is not Phase.PLAYING, "Play has begun; the start can no longer be moved.")
-        need(self.notice, "Say what notice was given.")
+            raise state.refuse(
+                T.DATE, "The starting time is part of the conditions; change the conditions instead.", T.CONDITIONS
+            )
+        state.need(
+            state.filing.phase is not Phase.PLAYING, "Play has begun; the start can no longer be moved.", T.START_TIME
+        )
+        state.need(self.notice, "Say what notice was given.", T.START_TIME)
         yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME))
 
 
@@ -179,6 +189,7 @@ class Depart(Command):
     title = "Depart from the conditions"
     may = DIRECTORS
     offered = Moment.BALLOTING
+    power = (T.CONDITIONS,)
     topics = (T.CONDITIONS,)
     remembered_by = (Warned, Departed)
 

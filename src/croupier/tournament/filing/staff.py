@@ -44,6 +44,7 @@ class Appoint(Command):
     title = "Appoint an official"
     may = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.ANY_TIME
+    power = (T.APPOINT,)
     topics = (T.APPOINT, T.HELPERS, T.APPROVED)
     remembered_by = (Appointed,)
 
@@ -79,5 +80,5 @@ class Appoint(Command):
             if given.role is not Role.DIRECTOR:
                 raise state.refuse(T.HELPERS, "Only the Tournament Director may appoint assistants.")
             return state.cite(T.HELPERS)
-        need(given.role is not Role.SHIFT_MANAGER, "The shift manager may appoint only the Director.")
+        state.need(given.role is not Role.SHIFT_MANAGER, "The shift manager may appoint only the Director.", T.APPOINT)
         return ()

@@ -57,7 +57,12 @@ class SetLimits(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running_session(state, self.session)
-        need(self.settings and self.notice, "Say which settings change, and what notice was given.")
+        state.need(
+            self.settings and self.notice,
+            "Say which settings change, and what notice was given.",
+            T.NEW_LIMITS,
+            T.LIMITS,
+        )
         need_departure(state, Departable.LIMITS)
         stage = state.conditions.stage(session.stage)
         ruleset = state.conditions.game(stage)

@@ -65,7 +65,7 @@ class OpenDispute(Command):
         need(self.facts, "Say what happened.")
         if self.table:
             table = state.table(self.table)
-            need(not table.frozen, f"{self.table} already waits for a ruling.")
+            state.need(not table.frozen, f"{self.table} already waits for a ruling.", T.DISPUTE)
         number = f"dispute-{len(state.floor.disputes) + 1}"
         yield DisputeOpened(number, self.table, self.facts, self.camera, given.by, state.cite(T.DISPUTE))
 
@@ -103,6 +103,7 @@ class Rule(Command):
     title = "Rule on a dispute"
     may = DIRECTORS | {Role.OPERATOR}
     offered = Moment.DISPUTED
+    power = (T.DISPUTE,)
     topics = (T.DISPUTE,)
     afterwards = True
     remembered_by = (Ruled,)
@@ -113,7 +114,7 @@ class Rule(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
-        need(not dispute.ruling, "This dispute has a ruling; request a review instead.")
+        state.need(not dispute.ruling, "This dispute has a ruling; request a review instead.", T.REVIEW)
         need(self.ruling, "Say how it is decided.")
         state.need_clause(self.clause)
         operator_first = state.rules.disputes_to is Role.OPERATOR
@@ -152,8 +153,8 @@ class RequestReview(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
-        need(dispute.ruling, "There is no ruling to review.")
-        need(not dispute.review, "A review has been requested already.")
+        state.need(dispute.ruling, "There is no ruling to review.", T.REVIEW)
+        state.need(not dispute.review, "A review has been requested already.", T.REVIEW)
         yield ReviewRequested(self.dispute, given.by, state.cite(T.REVIEW))
 
 
@@ -184,6 +185,7 @@ class Review(Command):
     title = "Record a review"
     may = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
     offered = Moment.RULED
+    power = (T.REVIEW,)
     topics = (T.REVIEW, T.LAST_WORD)
     afterwards = True
     remembered_by = (Reviewed,)
@@ -200,9 +202,9 @@ class Review(Command):
             who = "a casino supervisor or the casino operator" if own else f"the {state.rules.body}"
             raise state.refuse(T.REVIEW, f"Only {who} may review a ruling.")
         again = own and given.role is Role.OPERATOR and dispute.review in OUTCOMES
-        need(dispute.review == "requested" or again, "Nobody has requested a review.")
-        need(self.outcome in OUTCOMES, "A review either upholds the ruling or varies it.")
-        need(self.outcome == "upheld" or self.ruling, "Say what the ruling is now.")
+        state.need(dispute.review == "requested" or again, "Nobody has requested a review.", T.REVIEW)
+        state.need(self.outcome in OUTCOMES, "A review either upholds the ruling or varies it.", T.REVIEW)
+        state.need(self.outcome == "upheld" or self.ruling, "Say what the ruling is now.", T.REVIEW)
         topics = (T.LAST_WORD,) if own and given.role is Role.OPERATOR else (T.REVIEW,)
         yield Reviewed(self.dispute, self.outcome, self.ruling, given.by, state.cite(*topics))
 
@@ -229,6 +231,7 @@ class AdviseComplaint(Command):
     title = "Record notice of the right to complain"
     may = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
     offered = Moment.RULED
+    power = (T.LAST_WORD,)
     topics = (T.LAST_WORD,)
     afterwards = True
     remembered_by = (Advised,)
@@ -244,6 +247,6 @@ class AdviseComplaint(Command):
         dispute = find(state, self.dispute)
         if not state.rules.operator_reviews:
             raise state.refuse(T.REVIEW, "This text has no right to complain, only a review; use review.")
-        need(dispute.ruling, "There is no decision yet.")
+        state.need(dispute.ruling, "There is no decision yet.", T.LAST_WORD)
         need(self.person, "Name the person who was informed.")
         yield Advised(self.dispute, self.person, given.by, state.cite(T.LAST_WORD))

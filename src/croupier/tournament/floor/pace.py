@@ -63,20 +63,23 @@ class TakeBreak(Command):
     title = "Take a break"
     may = DIRECTORS
     offered = Moment.RUNNING
+    power = (T.BREAK,)
     topics = (T.BREAK,)
     remembered_by = (Paused,)
 
     session: SessionName
-    minutes: int
+    minutes: int = 0
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running_session(state, self.session)
         need(not session.paused, f"{self.session} is paused already: {session.paused}.")
         if not 0 < self.minutes <= 24 * 60:
-            raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.")
-        need(
+            raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.", T.OTHER_TERMS)
+        state.need(
             all(between_rounds(state.tables[each]) for each in session.tables),
             "A round is still in play; wait until it ends at every table.",
+            T.BREAK,
+            T.OTHER_TERMS,
         )
         rounds = rounds_of(state, session)
         yield Paused(self.session, "break", self.minutes, given.at, state.cite(T.BREAK), rounds)
@@ -175,6 +178,7 @@ class DirectPace(Command):
     title = "Set the time for a wager"
     may = DIRECTORS
     offered = Moment.RUNNING
+    power = (T.PACE,)
     topics = (T.PACE,)
     remembered_by = (PaceSet,)
 

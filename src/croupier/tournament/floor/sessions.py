@@ -118,15 +118,15 @@ class StartSession(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
-        need(session.stage not in state.places.decided, f"{session.stage} is confirmed already.")
-        need(not (self.absent and self.all_seated), "Not everybody is seated if somebody is absent.")
+        state.need(session.stage not in state.places.decided, f"{session.stage} is confirmed already.", T.PLACES)
+        state.need(not (self.absent and self.all_seated), "Not everybody is seated if somebody is absent.", T.FORFEIT)
         check_start(state, session)
         if not self.all_seated:
             need_time(state, session, given, T.FORFEIT, late=bool(self.absent))
         for player in self.absent:
             seated = sits_in(state, player, session.id) and state.entry(player).playing
-            need(seated, f"{player} has no seat in {session.id}.")
-        need(len(set(self.absent)) == len(self.absent), "Name each absent player only once.")
+            state.need(seated, f"{player} has no seat in {session.id}.", T.FORFEIT)
+        state.need(len(set(self.absent)) == len(self.absent), "Name each absent player only once.", T.FORFEIT)
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
         if not state.rules.absent_dealt_in:
             for player in self.absent:
@@ -151,12 +151,16 @@ def check_start(state: Tournament, session: Session) -> None:
     """Check everything that must be true before a session besides its time: approval, field, breakdown, tables."""
     stage = state.conditions.stage(session.stage)
     if state.filing.phase is not Phase.PLAYING:
-        need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open; close them first.")
+        state.need(
+            state.filing.phase is Phase.CLOSED or stage.sit_and_go,
+            "Entries are still open; close them first.",
+            T.BALLOT,
+        )
         check_approved(state)
         live, least = len(state.entries.live()), state.conditions.players.minimum
         if live < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
             reason = f"{live} players have entered, {least} are needed: cancel, {state.way_out(Departable.FIELD)}."
-            raise state.refuse(T.FIELD, reason)
+            raise state.refuse(T.FIELD, reason, T.STRUCTURE)
         if not state.filing.entering:
             check_breakdown(state)
     check_full(state, stage, session)
@@ -231,6 +235,7 @@ class Designate(Command):
     title = "Name the gaming table"
     may = DIRECTORS
     offered = Moment.DRAWN
+    power = (T.TABLES_NAMED,)
     topics = (T.TABLES_NAMED, T.TABLES_KEPT)
     remembered_by = (Designated,)
 
@@ -239,7 +244,7 @@ class Designate(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
-        need(self.physical, "Say which gaming table.")
+        state.need(self.physical, "Say which gaming table.", T.TABLES_NAMED)
         for other in state.tables.values():
             session = state.sessions[other.session]
             together = other.session == table.session or session.progress is Progress.RUNNING
@@ -273,6 +278,7 @@ class Schedule(Command):
     title = "Publish a starting time"
     may = DIRECTORS
     offered = Moment.DRAWN
+    power = (T.START_TIME,)
     topics = (T.START_TIME, T.FORFEIT, T.DATE)
     remembered_by = (Scheduled,)
 
@@ -286,7 +292,7 @@ class Schedule(Command):
         fixed = T.DATE in state.law and T.START_TIME not in state.law
         if fixed and seconds_between(opening, starts) < 0:
             reason = f"The tournament starts at {opening}; change the conditions to start at another time."
-            raise state.refuse(T.DATE, reason)
+            raise state.refuse(T.DATE, reason, T.CONDITIONS)
         promised = published_start(state, state.sessions[self.session]) if state.edition.late_by_first_time else ""
         yield Scheduled(self.session, starts, state.cite(T.START_TIME), promised)
 
@@ -327,12 +333,12 @@ class EndSession(Command):
         tables = [state.tables[name] for name in session.tables]
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:
-            raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
+            raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.", T.STRUCTURE)
         counting = [each.id for each in tables if each.count is not None]
-        need(not counting, f"{', '.join(counting)} is being counted.")
+        state.need(not counting, f"{', '.join(counting)} is being counted.", T.PLACES)
         counted = [each for each in tables if each.here and not each.recorded]
         uncounted = [each.id for each in counted if (each.last_counted or 0) < each.round - 1]
-        need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
+        state.need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.", T.PLACES)
         off = [each for each in counted if each.unbalanced]
-        need(not off, "; ".join(f"{each.id}: {each.unbalanced}; count again" for each in off) + ".")
+        state.need(not off, "; ".join(f"{each.id}: {each.unbalanced}; count again" for each in off) + ".", T.CHIPS_KEPT)
         yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

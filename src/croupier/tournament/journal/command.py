@@ -34,6 +34,8 @@ class Command(ABC):
     """When pages offer it."""
     remembered_by: ClassVar[tuple[type[Event], ...]]
     """The events with which it may begin."""
+    power: ClassVar[tuple[T, ...]] = ()
+    """Where a text says who may give it. Of a director's command it is otherwise the duty to run the tournament."""
     topics: ClassVar[tuple[T, ...]] = ()
     """The clauses under which it may be refused."""
     afterwards: ClassVar[bool] = False
@@ -53,6 +55,11 @@ class Command(ABC):
         rules = state.rules_or_none
         same = rules is not None and not rules.helpers and role is Role.ASSISTANT
         return role in cls.may or (same and Role.DIRECTOR in cls.may)
+
+    @classmethod
+    def named_by(cls) -> tuple[T, ...]:
+        """The topics under which the command is refused to anybody else."""
+        return (*cls.power, T.APPOINT) if Role.DIRECTOR in cls.may else cls.power
 
     @classmethod
     def provided(cls, rules: TournamentRules) -> bool:

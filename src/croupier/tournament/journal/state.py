@@ -94,8 +94,14 @@ class Tournament:
     def cite(self, *topics: T) -> Clauses:
         return self.law.cite(*topics) if self.filing.conditions else ()
 
-    def refuse(self, topic: T, reason: str) -> Refused:
-        return self.law.refuse(topic, reason) if self.filing.conditions else Refused(reason)
+    def refuse(self, topic: T, reason: str, *otherwise: T) -> Refused:
+        """A refusal with the clause of the text on the topic, or on the first of the others that it has."""
+        return self.law.refuse(topic, reason, *otherwise) if self.filing.conditions else Refused(reason)
+
+    def need(self, condition: object, reason: str, topic: T, *otherwise: T) -> None:
+        """Refuse under a clause unless the condition holds."""
+        if not condition:
+            raise self.refuse(topic, reason, *otherwise)
 
     @property
     def director_title(self) -> str:
@@ -194,7 +200,7 @@ class Tournament:
     def need_open(self) -> None:
         """Refuse everything once the tournament is closed or cancelled."""
         if self.filing.phase is Phase.CANCELLED:
-            raise Refused(f"The tournament was cancelled: {self.filing.cancelled.removesuffix('.')}.")
+            raise self.refuse(T.CANCEL, f"The tournament was cancelled: {self.filing.cancelled.removesuffix('.')}.")
         if self.filing.phase is Phase.FINISHED:
             raise Refused("The tournament is closed.")
 

@@ -57,6 +57,7 @@ class Award(Command):
     title = "Award the prizes"
     may = DIRECTORS
     offered = Moment.PUBLISHED
+    power = (T.PLACES,)
     topics = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
     remembered_by = (Awarded,)
 
@@ -67,7 +68,7 @@ class Award(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         if state.rules.donations:
             raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves here; use name-charity and donate.")
-        need(state.places.published, "The placings are not published; publish them first.")
+        state.need(state.places.published, "The placings are not published; publish them first.", T.PLACES)
         need(state.prizes.awards is None, "The prizes are awarded already.")
         added = max(0, state.conditions.pool.guarantee.cents - whole_pool(state))
         awards = prizes(state, added)
@@ -114,8 +115,8 @@ class PayPrize(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.entry(self.player)
         due = int(state.money[f"prize:{self.player}"])
-        need(state.prizes.awards is not None or due, "No prizes have been awarded.")
-        need(due > 0, f"Nothing is due to {self.player}.")
+        state.need(state.prizes.awards is not None or due, "No prizes have been awarded.", T.PLACES)
+        state.need(due > 0, f"Nothing is due to {self.player}.", T.BREAKDOWN)
         need(self.signed, "Say who signed the slip.")
         yield PrizePaid(self.player, due, state.prizes.slips + 1, self.signed, given.by)
 
@@ -161,7 +162,7 @@ class NameCharity(Command):
         allowed = state.conditions.donations.charities
         if allowed and self.charity not in allowed:
             raise state.refuse(T.CHARITY, f"Choose one of these charities: {', '.join(allowed)}.")
-        need(self.charity, "Name a charity.")
+        state.need(self.charity, "Name a charity.", T.CHARITY)
         if not self.attested:
             raise state.refuse(
                 T.CHARITY, "Name the person who vouches that the charity neither runs nor plays the game."
@@ -210,6 +211,7 @@ class Donate(Command):
     title = "Make the donations"
     may = frozenset({Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.PUBLISHED
+    power = (T.DONATION,)
     topics = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
     remembered_by = (Donated,)
 
@@ -220,7 +222,7 @@ class Donate(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
-        need(state.places.published, "The placings are not published; publish them first.")
+        state.need(state.places.published, "The placings are not published; publish them first.", T.PLACES)
         need(state.prizes.awards is None, "The donations have been made already.")
         given_to = donation_list(state)
         missing = [player for player, charity, _ in given_to if not charity]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
@@ -14,6 +15,18 @@ OFFICES = frozenset({Role.DIRECTOR, Role.ASSISTANT})
 
 class NotPermitted(Refused):
     """A command that is for others to give."""
+
+
+def not_for(state: Tournament, command: Command, role: Role) -> NotPermitted:
+    """The refusal of a command that another role gives: who does, and where the text says so."""
+    others = [each for each in Role if each in command.may and each is not Role.MACHINE]
+    ask = f"; ask the {' or the '.join(map(show_role, others))}" if others else ""
+    clauses = state.cite(*command.named_by())
+    return NotPermitted(f'The {show_role(role)} may not give the command "{command.do}"{ask}.', *clauses[:1])
+
+
+def show_role(role: Role) -> str:
+    return role.value.replace("-", " ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +42,10 @@ def permit(state: Tournament, command: Command, given: Given) -> Permitted:
     if not given.by:
         raise Refused("Say who gives the command.")
     if not command.allows(state, given.role):
-        raise NotPermitted(f'The {given.role.value} may not give the command "{command.do}".')
+        raise not_for(state, command, given.role)
     if given.role is Role.PLAYER and given.by not in state.entries:
         raise Refused(f"{given.by} has no entry in this tournament.")
     if given.role in OFFICES and given.role not in state.staff.get(given.by, ()):
-        raise Refused(f"{given.by} has not been appointed {given.role.value}.")
+        topic = T.APPOINT if given.role is Role.DIRECTOR else T.HELPERS
+        raise state.refuse(topic, f"{given.by} has not been appointed {given.role.value}.", T.APPOINT)
     return Permitted(command, given)

@@ -10,6 +10,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.pending import Pending
+from croupier.tournament.orders.permitting import not_for
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, unknown
 from croupier.wire.written import to_raw
@@ -131,7 +132,7 @@ class ApprovePending(Command):
         pending = find(state, self.pending)
         command, _ = read_order(pending.order)
         if not command.allows(state, given.role):
-            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
+            raise not_for(state, command, given.role)
         yield from second(state, pending, command, given)
 
 
@@ -156,7 +157,7 @@ class DropPending(Command):
         need(self.reason, "Say why.")
         command, _ = read_order(pending.order)
         if not command.allows(state, given.role):
-            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
+            raise not_for(state, command, given.role)
         yield PendingDropped(pending.id, self.reason, given.by)
 
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from croupier.tournament.texts.rules import Tie
 
+BY_POINTS = "a place by points"
+
 
 @dataclass(frozen=True, slots=True)
 class OpenTie:

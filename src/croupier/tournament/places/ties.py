@@ -29,7 +29,7 @@ from croupier.tournament.places.placing import (
     winners,
 )
 from croupier.tournament.places.ranking import Groups, Result, across, by_total, prize_ties, rank_results
-from croupier.tournament.places.tie import OpenTie
+from croupier.tournament.places.tie import BY_POINTS, OpenTie
 from croupier.tournament.schedule.levels import can_play_off
 from croupier.tournament.texts.rules import Tie
 
@@ -72,7 +72,7 @@ def table_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 def points_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
     """Equal points where some of the players go on and some do not."""
     group = across(points_groups(state, stage), stage.advance.points)
-    return [OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True)] if group else []
+    return [OpenTie(stage.name, tuple(group), BY_POINTS, Tie.EXTRA_ROUNDS, fresh=True)] if group else []
 
 
 def runners_up_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
@@ -129,11 +129,10 @@ def points_ties(state: Tournament) -> list[OpenTie]:
     if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
         return []
     groups = final_groups(state)[: len(stage_players(state, final))]
-    why = "a place by points"
     tied = [
         tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
     ]
-    return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
+    return [OpenTie(final.name, group, BY_POINTS, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
 
 
 def open_ties(state: Tournament) -> list[OpenTie]:

@@ -1,5 +1,6 @@
 """What blocks confirming a stage, confirming the placings, or closing the tournament, in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from croupier.tournament.conditions.model import Stage, StageKind
@@ -7,9 +8,13 @@ from croupier.tournament.draws.seating import players_waiting
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
 from croupier.tournament.places.placing import losers, lucky, stage_ended, stage_sessions
-from croupier.tournament.places.tie import OpenTie
+from croupier.tournament.places.tie import BY_POINTS, OpenTie
 from croupier.tournament.places.ties import placing_ties, points_ties, stage_ties
 from croupier.tournament.tables.virtual import shoe_in_use
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import Tie
+
+BY_ROUNDS = (T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS)
 
 
 def nobody_comes(state: Tournament, stage: Stage) -> bool:
@@ -21,10 +26,18 @@ def nobody_comes(state: Tournament, stage: Stage) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Blocker:
-    """What is in the way, in words; `tie` if it is one that has to be decided."""
+    """What is in the way, in words, and the topics under which it is; `tie` if it is one that has to be decided."""
 
     text: str
+    topics: tuple[T, ...] = (T.PLACES,)
     tie: OpenTie | None = None
+
+
+def refuse_blocked(state: Tournament, what: str, blockers: Sequence[Blocker]) -> None:
+    """Refuse under the clause of the first thing that is in the way; the sentence names them all."""
+    if blockers:
+        topic, *others = blockers[0].topics
+        raise state.refuse(topic, f"{what}: {'; '.join(each.text for each in blockers)}.", *others)
 
 
 def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
@@ -34,35 +47,53 @@ def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
 
 def blockers_of(state: Tournament, stage: Stage) -> list[Blocker]:
     """The same as values."""
-    found = list(map(Blocker, table_blockers(state, stage)))
+    found = table_blockers(state, stage)
     if not found:
-        found += [Blocker(f"{tie_words(tie)} ({tie.method.value})", tie) for tie in stage_ties(state, stage)]
+        found += [
+            Blocker(f"{tie_words(tie)} ({tie.method.value})", tie_topics(state, stage, tie), tie)
+            for tie in stage_ties(state, stage)
+        ]
     if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
-        found.append(Blocker("the lucky losers have not been drawn"))
+        found.append(Blocker("the lucky losers have not been drawn", (T.PROGRESSION, T.STRUCTURE)))
     if stage.sit_and_go:
-        found += map(Blocker, field_blockers(state))
+        found += [Blocker(text, (T.FIELD,)) for text in field_blockers(state)]
     if stage.kind is not StageKind.REPECHAGE and not stage.sit_and_go:
-        found += [Blocker(f"{player} waits for a seat") for player in players_waiting(state, stage)]
+        found += [Blocker(f"{player} waits for a seat", (T.BALLOT,)) for player in players_waiting(state, stage)]
     return found
+
+
+def tie_topics(state: Tournament, stage: Stage, tie: OpenTie) -> tuple[T, ...]:
+    """Where a text says how such a tie is decided: by extra rounds, by cards drawn, or as its conditions say."""
+    last = stage is state.conditions.final or tie.why != BY_POINTS
+    terms = T.SERIES_TIES if stage.kind is StageKind.POINTS else T.TIE_TERMS
+    if stage is state.conditions.final:
+        terms = T.ROUNDS_CHOSEN if tie.method is Tie.EXTRA_ROUNDS else T.FINAL_TIE
+    return (T.EXTRA_ROUNDS, T.OUT_TOGETHER, terms if last else T.PROGRESSION)
 
 
 def tie_words(tie: OpenTie) -> str:
     return f"{', '.join(tie.players)} share {tie.why}"
 
 
-def table_blockers(state: Tournament, stage: Stage) -> list[str]:
+def table_blockers(state: Tournament, stage: Stage) -> list[Blocker]:
     """What is still open at the tables of a stage and in its draws."""
-    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
+    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [Blocker(f"{stage.name} is not over")]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
-    found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
-    found += [f"{table.id} is out of balance: {table.unbalanced}" for table in tables if table.unbalanced]
-    found += [f"{table.id} is being counted" for table in tables if table.count is not None]
-    found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
-    found += open_reviews(state, stage)
+    for table in tables:
+        found += [Blocker(f"extra rounds are played at {table.id}", BY_ROUNDS)] if table.playoff else []
+    for table in tables:
+        words = f"{table.id} is out of balance: {table.unbalanced}"
+        found += [Blocker(words, (T.CHIPS_KEPT,))] if table.unbalanced else []
+    for table in tables:
+        found += [Blocker(f"{table.id} is being counted", (T.CHIPS_KEPT,))] if table.count is not None else []
+    for table in tables:
+        words = f"{table.id} waits for the ruling on {table.frozen}"
+        found += [Blocker(words, (T.DISPUTE,))] if table.frozen else []
+    found += [Blocker(text, (T.REVIEW,)) for text in open_reviews(state, stage)]
     shoes = [shoe_in_use(state, table) for table in tables]
-    found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
+    found += [Blocker(f"the secret of {shoe.id} is not revealed") for shoe in shoes if shoe is not None]
     drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
-    found += [f"{draw.id} is open" for draw in drawing]
+    found += [Blocker(f"{draw.id} is open", (T.BALLOT,)) for draw in drawing]
     return found
 
 
@@ -89,25 +120,35 @@ def field_blockers(state: Tournament) -> list[str]:
 
 def result_blockers(state: Tournament) -> list[str]:
     """Why the placings cannot be confirmed."""
+    return [each.text for each in open_results(state)]
+
+
+def open_results(state: Tournament) -> list[Blocker]:
+    """The same as values."""
     optional = (StageKind.REPECHAGE, StageKind.CATCH_UP)
     left = [each for each in state.conditions.stages if each.name not in state.places.decided]
-    found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
-    found += [f"{each.id} is open" for each in state.floor.disputes.values() if each.open]
+    found = [Blocker(f"{each.name} is not confirmed") for each in left if each.kind not in optional]
+    found += [Blocker(f"{each.id} is open", (T.DISPUTE,)) for each in state.floor.disputes.values() if each.open]
     found += unsettled_ties(state)
     if not found:
-        found += [tie_words(tie) for tie in (*points_ties(state), *placing_ties(state))]
-    found += [f"the shortage of {each.player} is not decided" for each in state.corrections.shortages]
+        final = state.conditions.final
+        ties = (*points_ties(state), *placing_ties(state))
+        found += [Blocker(tie_words(tie), tie_topics(state, final, tie)) for tie in ties]
+    short = [each.player for each in state.corrections.shortages]
+    found += [Blocker(f"the shortage of {player} is not decided", (T.CHIPS_KEPT,)) for player in short]
     return found
 
 
-def unsettled_ties(state: Tournament) -> list[str]:
+def unsettled_ties(state: Tournament) -> list[Blocker]:
     """A correction after the final was confirmed may leave equal chips that decide a prize (X-14). As long as nothing
     is paid, the stage is reopened for it."""
     final = state.conditions.final
     if final.name not in state.places.decided or state.prizes.slips:
         return []
-    ties = stage_ties(state, final)
-    return [f"{tie_words(tie)}: reopen {final.name} to decide it" for tie in ties]
+    return [
+        Blocker(f"{tie_words(tie)}: reopen {final.name} to decide it", tie_topics(state, final, tie))
+        for tie in stage_ties(state, final)
+    ]
 
 
 def close_blockers(state: Tournament) -> list[str]:

@@ -85,6 +85,7 @@ class Cancel(Command):
     title = "Cancel the tournament"
     may = frozenset({Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.ANY_TIME
+    power = (T.CANCEL,)
     topics = (T.CANCEL,)
     remembered_by = (Cancelled, PrizeWithdrawn)
 

@@ -94,9 +94,17 @@ class Correct(Command):
         result = state.places.results.get(session.id, {}).get(self.player)
         if result is None or not result.played:
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
-        need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
+        state.need(
+            not in_play_off(state, self.player),
+            "Extra rounds are being played with these chips.",
+            T.EXTRA_ROUNDS,
+            T.ROUNDS_CHOSEN,
+            T.OUT_TOGETHER,
+        )
         after = result.chips + change
-        need(after >= 0, f"{self.player} held {show_amount(result.chips)}; a stack cannot be negative.")
+        state.need(
+            after >= 0, f"{self.player} held {show_amount(result.chips)}; a stack cannot be negative.", T.CHIPS_KEPT
+        )
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
         held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
         lies = (held or ended) and held == result.chips and lies_still(state, self.player, session)
@@ -175,6 +183,7 @@ class ReopenStage(Command):
     title = "Reopen a stage"
     may = DIRECTORS
     offered = Moment.DECIDED
+    power = (T.PLACES,)
     topics = (T.PLACES,)
     remembered_by = (StageReopened,)
 
@@ -190,12 +199,24 @@ class ReopenStage(Command):
         drawn = tuple(each.name for each in later if drawn_sessions(state, each))
         self.check_not_begun(state, drawn)
         fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
-        need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
-        need(not state.prizes.slips, "Prizes have been paid; the stage can no longer be reopened.")
-        need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
-        need(
+        state.need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.", T.BALLOT)
+        state.need(
+            not state.prizes.slips,
+            "Prizes have been paid; the stage can no longer be reopened.",
+            T.WHOLE_POOL,
+            T.DONATION_FIXED,
+        )
+        state.need(
+            not any(table.playoff for table in state.tables.values()),
+            "Extra rounds are being played.",
+            T.EXTRA_ROUNDS,
+            T.ROUNDS_CHOSEN,
+            T.OUT_TOGETHER,
+        )
+        state.need(
             not any(state.seats.back.get(each.name) for each in later),
             "Players have bought back into the next stage already.",
+            T.BUY_BACK,
         )
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
         yield StageReopened(self.stage, self.why, given.by, chips, drawn)
@@ -208,13 +229,13 @@ class ReopenStage(Command):
             reason = f"{', '.join(begun)} has begun with those who went on; correct the stacks instead."
             raise state.refuse(T.PLACES, reason)
         gone = [player for player, out in state.places.outs.items() if out.session in sessions]
-        need(not gone, f"{', '.join(gone)} has forfeited a seat drawn by this result.")
+        state.need(not gone, f"{', '.join(gone)} has forfeited a seat drawn by this result.", T.FORFEIT)
         tables = [table for table in state.tables.values() if table.stage in drawn]
         draws = [each.id for each in state.draws.values() if each.open and each.subject.partition("/")[0] in drawn]
-        need(not draws, f"{', '.join(draws)} is open at a table drawn by this result.")
+        state.need(not draws, f"{', '.join(draws)} is open at a table drawn by this result.", T.BALLOT)
         names = {table.id for table in tables}
         disputes = [each.id for each in state.floor.disputes.values() if each.table in names]
-        need(not disputes, f"{', '.join(disputes)} is about a table drawn by this result.")
+        state.need(not disputes, f"{', '.join(disputes)} is about a table drawn by this result.", T.DISPUTE)
         shoes = [shoe.id for table in tables if (shoe := shoe_in_use(state, table)) is not None]
         need(not shoes, f"The secret of {', '.join(shoes)} is not revealed.")
 
@@ -246,6 +267,7 @@ class ReopenPlacings(Command):
     title = "Reopen the placings"
     may = DIRECTORS
     offered = Moment.CONFIRMED
+    power = (T.PLACES,)
     topics = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
     remembered_by = (PlacingsReopened,)
 

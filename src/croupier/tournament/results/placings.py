@@ -11,7 +11,7 @@ from croupier.tournament.journal.sentences import listed_places
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import final_places
 from croupier.tournament.places.ranking import show_place
-from croupier.tournament.results.blockers import result_blockers
+from croupier.tournament.results.blockers import open_results, refuse_blocked
 from croupier.tournament.texts.law import T
 
 
@@ -36,14 +36,13 @@ class ConfirmPlacings(Command):
     title = "Confirm the placings"
     may = DIRECTORS
     offered = Moment.ENDED
+    power = (T.PLACES,)
     topics = (T.PLACES, T.ORDER_OUT)
     remembered_by = (PlacingsConfirmed,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(not state.places.placings, "The placings are confirmed already.")
-        blockers = result_blockers(state)
-        if blockers:
-            raise state.refuse(T.PLACES, f"The placings cannot be confirmed: {'; '.join(blockers)}.")
+        refuse_blocked(state, "The placings cannot be confirmed", open_results(state))
         found = tuple((player, show_place(place)) for player, place in final_places(state).items())
         yield PlacingsConfirmed(found, given.by, state.cite(T.PLACES, T.ORDER_OUT))
 
@@ -67,6 +66,7 @@ class Publish(Command):
     title = "Publish the placings"
     may = DIRECTORS
     offered = Moment.UNPUBLISHED
+    power = (T.PLACES,)
     topics = (T.PLACES,)
     remembered_by = (Published,)
 

@@ -26,7 +26,7 @@ from croupier.tournament.places.placing import (
     stage_players,
 )
 from croupier.tournament.places.ties import open_ties
-from croupier.tournament.results.blockers import stage_blockers
+from croupier.tournament.results.blockers import blockers_of, refuse_blocked, tie_topics
 from croupier.tournament.schedule.course import chips_after_stage
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.texts.law import T
@@ -54,7 +54,8 @@ class FixTie(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
         if tie is None or tie.method is not Tie.CARD_DRAW:
-            raise state.refuse(T.OUT_TOGETHER, "These players do not share a place that a draw of cards decides.")
+            reason = "These players do not share a place that a draw of cards decides."
+            raise state.refuse(T.OUT_TOGETHER, reason, T.TIE_TERMS, T.EXTRA_ROUNDS)
         yield fix_list(state, Purpose.CARDS, tie.subject, tie.players, tuple(map(str, PACK)))
 
 
@@ -77,16 +78,20 @@ class FixLuckyLosers(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
-        need(stage.advance.drawn, f"The conditions draw no lucky losers after {stage.name}.")
-        need(stage_ended(state, stage), f"{stage.name} is not over.")
+        state.need(
+            stage.advance.drawn, f"The conditions draw no lucky losers after {stage.name}.", T.PROGRESSION, T.STRUCTURE
+        )
+        state.need(stage_ended(state, stage), f"{stage.name} is not over.", T.PROGRESSION, T.STRUCTURE)
         ties = [tie for tie in open_ties(state) if tie.subject.partition("/")[0] == stage.name]
-        need(not ties, "Decide the ties about who goes on first.")
+        if ties:
+            topic, *others = tie_topics(state, stage, ties[0])
+            raise state.refuse(topic, "Decide the ties about who goes on first.", *others)
         names = losers(state, stage)
         if not names and stage.advance.drawn_from is not None:
             reason = f"Nobody in place {stage.advance.drawn_from} is left to draw from; confirm the stage without."
-            raise state.refuse(T.PROGRESSION if T.PROGRESSION in state.law else T.STRUCTURE, reason)
-        need(names, "Nobody is left to draw from.")
-        need(not lucky(state, stage), "The lucky losers have been drawn.")
+            raise state.refuse(T.PROGRESSION, reason, T.STRUCTURE)
+        state.need(names, "Nobody is left to draw from.", T.PROGRESSION, T.STRUCTURE)
+        state.need(not lucky(state, stage), "The lucky losers have been drawn.", T.PROGRESSION, T.STRUCTURE)
         count = min(stage.advance.drawn, len(names))
         slots = ("in",) * count + ("out",) * (len(names) - count)
         yield fix_list(state, Purpose.LUCKY_LOSERS, stage.name, names, slots)
@@ -145,6 +150,7 @@ class ConfirmStage(Command):
     title = "Confirm a stage"
     may = DIRECTORS
     offered = Moment.ENDED
+    power = (T.PLACES,)
     topics = (T.PLACES, T.PROGRESSION, T.EXTRA_ROUNDS, T.ADVANCES, T.SETTLED)
     remembered_by = (StageConfirmed,)
 
@@ -153,9 +159,7 @@ class ConfirmStage(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
         need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.")
-        blockers = stage_blockers(state, stage)
-        if blockers:
-            raise state.refuse(T.PLACES, f"{stage.name} cannot be confirmed: {'; '.join(blockers)}.")
+        refuse_blocked(state, f"{stage.name} cannot be confirmed", blockers_of(state, stage))
         advanced = players_advancing(state, stage)
         gone = set(advanced)
         out = tuple(player for player in stage_players(state, stage) if player not in gone)

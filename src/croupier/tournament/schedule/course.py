@@ -15,7 +15,6 @@ from croupier.tournament.schedule.levels import minutes_played
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
-from croupier.values.refused import Refused
 
 
 def published_start(state: Tournament, session: Session) -> str:
@@ -146,7 +145,8 @@ def first_marker(state: Tournament, table: Table, stage: Stage, seats: Mapping[s
         return ""
     if stage.marker is FirstMarker.BALLOT:
         if table.marker not in seats:
-            raise Refused(f"The starting marker of {table.id} has not been drawn; use draw-marker.")
+            reason = f"The starting marker of {table.id} has not been drawn; use draw-marker."
+            raise state.refuse(T.MARKER, reason)
         return table.marker
     return min(seats, key=int)
 

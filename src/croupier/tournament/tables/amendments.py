@@ -201,8 +201,10 @@ class Reinstate(Command):
             )
         table = state.table(offer.table)
         running = state.sessions[table.session].progress is Progress.RUNNING
-        need(running and not table.over, "The session is over at that table.")
+        state.need(running and not table.over, "The session is over at that table.", T.MUST_RISK)
         seat = table.seat(self.player)
-        need(seat not in table.coming and seat not in table.here_seats(), "Somebody else has taken the seat.")
+        state.need(
+            seat not in table.coming and seat not in table.here_seats(), "Somebody else has taken the seat.", T.BALLOT
+        )
         need(self.why, "Say why.")
         yield Reinstated(self.player, table.id, seat, offer.chips, self.why)

@@ -77,6 +77,7 @@ class Exclude(Command):
     title = "Exclude a player"
     may = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
     offered = Moment.PLAYING
+    power = (T.EXCLUDE,)
     topics = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
     remembered_by = (Excluded,)
 
@@ -100,16 +101,23 @@ def exclusion(
     state: Tournament, player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
-    need(not is_coming(state, player), f"{player} is moving to another table; wait for the next round there.")
-    need(
+    state.need(
+        not is_coming(state, player), f"{player} is moving to another table; wait for the next round there.", T.EXCLUDE
+    )
+    state.need(
         not in_play_off(state, player),
         "Extra rounds are in play; exclude by the game's own act now, or wait until they end.",
+        T.EXCLUDE,
     )
     if seat is None:
         outs = outs_of_excluded(state, player, "", 0)
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses, outs)
     table = state.tables[seat.table]
-    need(round_complete(table), "A round is in play; exclude by the game's own act now, or wait until the round ends.")
+    state.need(
+        round_complete(table),
+        "A round is in play; exclude by the game's own act now, or wait until the round ends.",
+        T.EXCLUDE,
+    )
     chips = state.chips[f"stack:{player}"]
     outs = outs_of_excluded(state, player, table.id, table.round)
     return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses, outs)
@@ -123,6 +131,7 @@ class Disqualify(Command):
     title = "Disqualify a player"
     may = DIRECTORS
     offered = Moment.PLAYING
+    power = (T.DISQUALIFY,)
     topics = (T.DISQUALIFY,)
     remembered_by = (Excluded,)
 
@@ -235,6 +244,7 @@ class Excuse(Command):
     title = "Let a player leave"
     may = frozenset({Role.SUPERVISOR})
     offered = Moment.RUNNING
+    power = (T.EXCUSED,)
     topics = (T.EXCUSED,)
     remembered_by = (Excused,)
 
@@ -256,7 +266,7 @@ class Excuse(Command):
         if seat is None:
             raise state.refuse(T.EXCUSED, f"{self.player} is not playing.")
         table = state.tables[seat.table]
-        need(round_complete(table), "A round is in play; wait until it ends.")
+        state.need(round_complete(table), "A round is in play; wait until it ends.", T.EXCUSED)
         chips = state.chips[f"stack:{self.player}"]
         yield Excused(self.player, table.id, table.round, chips, self.reason, state.cite(T.EXCUSED))
 
@@ -299,12 +309,17 @@ def check_add_on(state: Tournament, source: Table, to: Table) -> None:
     """H-25: the add-on is the same for all, so nobody moves past one or into a second one."""
     terms = state.conditions.add_on
     if terms is not None and terms.stage == to.stage:
-        need(
+        state.need(
             source.round != terms.after_round,
             f"The add-on is given when this round of {source.id} closes; move the player after that.",
+            T.ADD_ON,
         )
         had, comes = source.round > terms.after_round, to.round < terms.after_round
-        need(had != comes, "The player would get the add-on twice or not at all; wait until both tables have had it.")
+        state.need(
+            had != comes,
+            "The player would get the add-on twice or not at all; wait until both tables have had it.",
+            T.ADD_ON,
+        )
 
 
 def check_apart(state: Tournament, stage: Stage) -> None:
@@ -323,6 +338,7 @@ class MovePlayer(Command):
     title = "Move a player to another table"
     may = DIRECTORS
     offered = Moment.RUNNING
+    power = (T.BALLOT,)
     topics = (T.BALLOT, T.NUMBER_ADVANCING)
     remembered_by = (PlayerMoved,)
 
@@ -342,18 +358,18 @@ class MovePlayer(Command):
         check_apart(state, state.conditions.stage(to.stage))
         source = state.tables[seat.table]
         need(self.reason, "Say why.")
-        need(len(set(self.drawn)) == 2, "The seat must be drawn; name the two people who saw the draw.")
-        need(round_complete(source), "A round is in play; wait until it ends.")
-        need(not to.over, f"{to.id} is closed.")
+        state.need(len(set(self.drawn)) == 2, "The seat must be drawn; name the two people who saw the draw.", T.BALLOT)
+        state.need(round_complete(source), "A round is in play; wait until it ends.", T.BALLOT)
+        state.need(not to.over, f"{to.id} is closed.", T.BALLOT)
         check_add_on(state, source, to)
         counted = source.recorded or (source.last_counted or 0) >= source.round - 1
-        need(counted, f"Count the stacks of {source.id} first: {self.player} takes a stack along.")
+        state.need(counted, f"Count the stacks of {source.id} first: {self.player} takes a stack along.", T.BALLOT)
         stage = state.conditions.stage(to.stage)
-        need(not source.over and bool(to.here), "Play must go on at both tables.")
+        state.need(not source.over and bool(to.here), "Play must go on at both tables.", T.BALLOT)
         all_in = not round_complete(to)
         taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         seats = map(str, range(1, stage.seats + 1))
-        need(self.seat in seats and self.seat not in taken, "That seat is not free; choose another.")
+        state.need(self.seat in seats and self.seat not in taken, "That seat is not free; choose another.", T.BALLOT)
         chips = state.chips[f"stack:{self.player}"]
         clauses, broken = state.cite(T.BALLOT), source.here == {self.player}
         yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, clauses, broken)

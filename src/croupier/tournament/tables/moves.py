@@ -9,6 +9,7 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import FieldLabel, MoveText, TableName
@@ -16,7 +17,7 @@ from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.schedule.course import need_record
+from croupier.tournament.schedule.course import need_moves, need_record
 from croupier.tournament.tables.cuts import cut_at_table
 from croupier.tournament.tables.special_limits import check_special
 from croupier.tournament.tables.table import Table, seen_by_all
@@ -80,16 +81,31 @@ def play_move(table: Table, move: Move) -> Moved:
     return Moved(table.id, event.move, legs)
 
 
-def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
+def check_hand(state: Tournament, table: Table, move: Move, given: Given) -> None:
     """Check that this role may make this move: dealers for chance, players for themselves, officials by their power."""
+    helpers = state.rules.helpers
     role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
     if move.who == DEALER and role not in HANDS:
-        raise Refused("Only the dealer records what is dealt.")
+        raise state.refuse(T.DEALER, "Only the dealer records what is dealt.")
     if move.who not in (DEALER, OFFICIAL):
         seat = move.who.removeprefix("p").partition("@")[0]
         own = role is Role.PLAYER and table.seats.get(seat) == given.by
         if role not in TABLE and not own:
-            raise Refused(f"Only the player at seat {seat} or the dealer may do this.")
+            raise state.refuse(T.DEALER, f"Only the player at seat {seat} or the dealer may do this.")
+
+
+def check_seated(state: Tournament, table: Table, move: Move) -> None:
+    """Say why somebody who sat here takes no part: excluded, not in the extra rounds, let go, out."""
+    player = table.seats.get(move.player) if move.player else None
+    if player is None or player in table.here or move.player in table.coming:
+        return
+    if state.entries[player].standing is Standing.EXCLUDED:
+        raise state.refuse(T.EXCLUDE, f"{player} at seat {move.player} is excluded and takes no further part.")
+    if table.playoff:
+        reason = f"These extra rounds are between {' and '.join(table.playoff)}; {player} sits them out."
+        raise state.refuse(T.EXTRA_ROUNDS, reason, T.ROUNDS_CHOSEN, T.TIE_TERMS)
+    if state.entries[player].standing is Standing.OUT:
+        raise state.refuse(T.MUST_RISK, f"{player} at seat {move.player} is out of the tournament.")
 
 
 def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
@@ -130,12 +146,15 @@ class Play(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
-        need_record(state, table)
+        need_moves(state, table)
         helpers = state.rules.helpers
         moves = parse_action(self.move, game_of(table.ruleset).notation)
+        for move in moves:
+            check_seated(state, table, move)
+        need_record(state, table)
         check_typed(state, table, moves)
         for move in moves:
-            check_hand(table, move, given, helpers)
+            check_hand(state, table, move, given)
             check_special(state, table, move)
         for move in moves:
             known = len(declared_in(table.replayed())) if move.who == OFFICIAL else 0

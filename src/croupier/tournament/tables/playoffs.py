@@ -9,7 +9,7 @@ from croupier.games.script.turns import clockwise
 from croupier.games.sitting import Began
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
-from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import EntryName, FieldLabel
 from croupier.tournament.journal.given import DIRECTORS, Given
@@ -116,12 +116,17 @@ class ExtraRounds(Command):
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
         clauses = state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN)
         if tie is None:
-            raise state.refuse(T.EXTRA_ROUNDS, "These players do not share a place that must be decided.")
+            reason = "These players do not share a place that must be decided."
+            raise state.refuse(T.EXTRA_ROUNDS, reason, T.ROUNDS_CHOSEN, T.OUT_TOGETHER)
         if tie.method is not Tie.EXTRA_ROUNDS:
-            raise state.refuse(T.TIE_TERMS, f"The conditions decide such a tie by {tie.method.value}.")
-        need(
+            reason = f"The conditions decide such a tie by {tie.method.value}."
+            raise state.refuse(T.OUT_TOGETHER, reason, T.TIE_TERMS, T.SHARED_PRIZES)
+        state.need(
             tie.fresh == self.fresh,
             "Fresh stacks are for ties where nobody has chips left, and only for those; set fresh accordingly.",
+            T.EXTRA_ROUNDS,
+            T.ROUNDS_CHOSEN,
+            T.TIE_TERMS,
         )
         results = [state.places.last_result(player) for player in tie.players]
         table = state.tables[results[0].table]

@@ -34,6 +34,7 @@ from croupier.games.script.sight import ALL, NOBODY, Sight
 from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
 from croupier.games.setup.table import Setup
+from croupier.games.texts.law import Clauses
 from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 
@@ -166,6 +167,9 @@ class BaccaratRound(BankedScript):
     def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> Holders:
         named = self.rules.named_holders
         return self.holders[named.get(" ".join((act, *words[:1])), named.get(act, power))]
+
+    def as_played(self) -> Clauses:
+        return self.cite(T.LATE_ERROR)
 
     def kinds(self) -> tuple[str, ...]:
         return self.table.kinds

@@ -86,6 +86,9 @@ class BlackjackRound(BankedScript):
         except Refused as refused:
             raise self.refuse(T.DECKS, refused.reason) from None
 
+    def as_played(self) -> Clauses:
+        return self.cite(T.LATE_ERROR)
+
     def kinds(self) -> tuple[str, ...]:
         return self.table.kinds
 

@@ -29,12 +29,14 @@ def bars_before_decisions(game: "CanberraRound") -> Bars:
 
 
 def bars_on_wagers(game: "CanberraRound") -> Bars:
-    """4.4: after the first card no wager is placed or taken back, but for the Bet (C-04)."""
+    """After the call the last turn to wager is over (X-23: 15.14, 15.15); after the first card no wager is placed or
+    taken back, but for the Bet (4.4, C-04)."""
+    if game.book.result != VOID and not game.deal.begun:
+        called = "NO MORE BETS was called."
+        return Barred("wager", game.law.first(T.TURN), called), Barred("withdraw", game.law.first(T.ORDER), called)
     clause, reason = game.law.first(T.LOCKED), "Wagers are locked once the first card is dealt."
     if game.book.result == VOID:
         clause, reason = game.law.first(T.VOID), "The round is void."
-    elif not game.deal.begun:
-        clause, reason = game.law.first(T.ANTE), "NO MORE BETS was called."
     return Barred("wager", clause, reason), Barred("withdraw", clause, reason)
 
 

@@ -38,6 +38,7 @@ from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
 from croupier.games.setup.standing import PlayerStanding
 from croupier.games.setup.table import Before, Setup
+from croupier.games.texts.law import Clauses
 from croupier.values.refused import Refused
 
 
@@ -128,6 +129,9 @@ class PaiGowRound(BankedScript):
         return self.refuse(T.LATE_ERROR, "The next cup has been opened: the earlier round remains as played.")
 
     # --- what others ask --------------------------------------------
+
+    def as_played(self) -> Clauses:
+        return self.cite(T.LATE_ERROR)
 
     def kinds(self) -> tuple[str, ...]:
         return (KIND,)
