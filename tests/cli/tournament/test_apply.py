@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
+from croupier.tournament.conditions.check import examine_raw
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal
+from tests.tournament.samples import change, sample
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 CUP, BACCARAT, CALLED_OFF = (FOLDER / name for name in ("roulette-cup", "baccarat-sitting", "called-off"))
@@ -33,7 +35,8 @@ def written(tmp_path: Path, *lines: object) -> str:
 
 
 def applied(commands: str, capsys: pytest.CaptureFixture[str], code: int, story: Path = CALLED_OFF) -> dict[str, Any]:
-    assert main(["tournament", "apply", str(story.with_suffix(".toml")), commands, "--json"]) == code
+    conditions = story if story.suffix else story.with_suffix(".toml")
+    assert main(["tournament", "apply", str(conditions), commands, "--json"]) == code
     told = capsys.readouterr()
     assert told.err == ""
     assert told.out.count("\n") == 1
@@ -282,3 +285,58 @@ def test_an_event_file_is_no_file_of_commands(capsys: pytest.CaptureFixture[str]
     told = applied(str(HALF_WAY), capsys, 1, CUP)
     assert len(told["refused"]) == len(HALF_WAY.read_text("utf-8").splitlines())
     assert told["state"] == "new"
+
+
+# --- conditions that do not hold, and the first refusal as the last --------------------------------------------
+
+FAULTY = {"entry.fee": 0, "chips.start": 0, "players.minimum": 99, "prizes.shares": ["60%", "30%"]}
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    path = tmp_path / "faulty.json"
+    path.write_text(json.dumps(change(sample("roulette-2002"), FAULTY)), "utf-8")
+    return path
+
+
+def wrong_in(path: Path) -> list[str]:
+    """Every fault, as `check` lists them."""
+    _, found = examine_raw(json.loads(path.read_text("utf-8")))
+    return [f"{each.where}: {each.reason}" for each in found if not each.warning]
+
+
+def test_faulty_conditions_are_refused_with_every_fault(
+    faulty: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = applied(written(tmp_path, APPOINT), capsys, 2, faulty)
+    assert [each["reason"] for each in told["refused"]] == wrong_in(faulty)
+    assert len(told["refused"]) > 2
+    assert all(set(each) == {"line", "do", "clause", "reason"} for each in told["refused"])
+    assert told["state"] == "new"
+    assert main(["tournament", "apply", str(faulty), written(tmp_path, APPOINT)]) == 2
+    assert [line.rsplit(" (", 1)[0] for line in capsys.readouterr().err.splitlines()] == wrong_in(faulty)
+    assert main(["tournament", "run", str(faulty), "--seed", "1", "--json"]) == 2
+    assert [each["reason"] for each in json.loads(capsys.readouterr().out)["refused"]] == wrong_in(faulty)
+
+
+def test_a_faulty_draft_is_refused_with_every_fault(
+    faulty: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    draft = DRAFT | {"conditions": json.loads(faulty.read_text("utf-8"))}
+    told = applied(written(tmp_path, APPOINT, draft), capsys, 1)
+    assert [each["reason"] for each in told["refused"]] == wrong_in(faulty)
+    assert {(each["line"], each["do"]) for each in told["refused"]} == {(2, "draft")}
+
+
+def test_stop_ends_at_the_first_refusal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    slip = written(tmp_path, APPOINT, DRAFT, {**OPEN, "by": "dian"}, enter(1), enter(2), OPEN)
+    whole, until = (("--json",), ("--json", "--stop"))
+    story = str(CALLED_OFF.with_suffix(".toml"))
+    assert main(["tournament", "apply", story, slip, *whole]) == 1
+    assert [each["line"] for each in json.loads(capsys.readouterr().out)["refused"]] == [3, 4, 5]
+    assert main(["tournament", "apply", story, slip, *until]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [each["line"] for each in told["refused"]] == [3]
+    assert told["state"] == "draft"
+    assert main(["tournament", "apply", story, slip, "--stop"]) == 1
+    assert "1 command refused; the 3 lines after it: nothing done." in capsys.readouterr().out

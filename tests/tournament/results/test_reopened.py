@@ -98,7 +98,7 @@ def test_it_is_asked_for_with_a_reason_and_by_name() -> None:
     event.refused(OPERATOR, "reopen-placings", why=WHY)
 
 
-@across("15.19", "19.19", "12.17", "13.19", "17.19", "20.19", "15.20", "18.20", "21.4")
+@across("15.21", "19.21", "12.19", "13.21", "17.21", "20.21", "15.3(a)(xi)(D)", "18.3(a)(xi)(D)", "21.3")
 def test_x14_a_correction_that_ties_a_prize_is_decided_before_the_placings(ruleset: str, clause: str) -> None:
     """P01 900, P02 700; then P02 really held 200 more. The final is opened again, and played or drawn for."""
     changes = {"ties": {"session": "card-draw", "final": "extra-rounds"}} if ruleset in LATER else {}

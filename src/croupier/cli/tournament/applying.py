@@ -15,12 +15,12 @@ from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import count_of
-from croupier.cli.tournament.files import File, read_file
+from croupier.cli.tournament.files import File, fault_line, read_sound
 from croupier.cli.tournament.logs import Commands, lines
 from croupier.cli.tournament.screen import console, show_state
 from croupier.rulebook.editions import CURRENT
 from croupier.tournament.answers.report import report
-from croupier.tournament.conditions.check import require_sound
+from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Draft, Drafted
@@ -41,6 +41,7 @@ Kept = Annotated[
         "--log", metavar="OUT", help="Write the events to a log (OUT.log), or else as one JSON object a line."
     ),
 ]
+Stop = Annotated[bool, typer.Option("--stop", help="End at the first refused command.")]
 Order = tuple[Command, Given] | Refused
 
 
@@ -72,29 +73,37 @@ def read_orders(path: Path) -> list[tuple[int, str, Order]]:
     return found
 
 
-def apply_all(conditions: Conditions, read: Sequence[tuple[int, str, Order]]) -> tuple[Journal, list[JsonObject]]:
-    """Carry out every command in turn; a refused one is reported with its line and clause, and the rest goes on."""
+def apply_all(
+    conditions: Conditions, read: Sequence[tuple[int, str, Order]], stop: bool = False
+) -> tuple[Journal, list[JsonObject], int]:
+    """Carry out every command in turn. A refused one is reported with its line and clause, and the rest goes on; with
+    `stop` it is left undone, and the number is how many lines that is."""
     good = [order for _, _, order in read if not isinstance(order, Refused)]
     drafts = any(isinstance(command, Draft) for command, _ in good)
     journal = Journal() if drafts or not good else begin(conditions, good[0][1].at)
     refusals: list[JsonObject] = []
     with progress_bar(len(read), "commands") as carried_out:
-        for number, line, order in read:
+        for place, (number, line, order) in enumerate(read, start=1):
             try:
                 if isinstance(order, Refused):
                     raise order
                 command, given = order
                 journal.give(with_conditions(command, conditions), given)
             except Refused as refused:
-                refusals.append(refusal_line(number, line, order, refused))
+                refusals += refusal_lines(number, line, order, refused)
             carried_out(1)
-    return journal, refusals
+            if stop and refusals:
+                return journal, refusals, len(read) - place
+    return journal, refusals, 0
 
 
-def refusal_line(number: int, line: str, order: Order, refused: Refused) -> JsonObject:
+def refusal_lines(number: int, line: str, order: Order, refused: Refused) -> list[JsonObject]:
+    """What was wrong with a command; conditions that do not hold have a refusal for each of their faults."""
     do = name_in(line) if isinstance(order, Refused) else order[0].do
-    clause = refused.clause.number if refused.clause else None
-    return {"line": number, "do": do, "clause": clause, "reason": refused.reason}
+    head: JsonObject = {"line": number, "do": do}
+    if isinstance(refused, Unfit):
+        return [head | fault_line(fault) for fault in refused.faults]
+    return [head | {"clause": refused.clause.number if refused.clause else None, "reason": refused.reason}]
 
 
 def name_in(line: str) -> str | None:
@@ -107,15 +116,18 @@ def name_in(line: str) -> str | None:
     return shorten(name) if isinstance(name, str) else None
 
 
-def show_refusals(console: Console, refusals: list[JsonObject]) -> None:
+def show_refusals(console: Console, refusals: list[JsonObject], left: int) -> None:
+    """Print the refusals; `left` is how many lines were not read any more."""
     for each in refusals:
         cited = f" ({each['clause']})" if each["clause"] else ""
         name = f"{each['do']}: "
         if not each["do"] or str(each["reason"]).startswith(name):
             name = ""
         console.print(Text.assemble((f"line {each['line']}  ", "bold red"), f"{name}{each['reason']}{cited}"))
+    number = len({each["line"] for each in refusals})
+    rest = f"the {count_of(left, 'line')} after it: nothing done" if left else "the others were carried out"
     if refusals:
-        console.print(Text(f"{count_of(len(refusals), 'command')} refused; the others were carried out.", style="red"))
+        console.print(Text(f"{count_of(number, 'command')} refused; {rest}.", style="red"))
 
 
 def check_log(log: Path | None, others: Sequence[Path]) -> None:
@@ -128,16 +140,17 @@ def check_log(log: Path | None, others: Sequence[Path]) -> None:
         raise Refused(f"{log} is one of the input files; write the events to another file.")
 
 
-def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Kept = None) -> None:
+def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Kept = None, stop: Stop = False) -> None:
     """Carry out a file of commands on a tournament with these conditions; the commands are the same as over HTTP. A
-    refused command is reported with its line and clause, and the rest goes on. Then standings, ledger and prizes
-    follow. A `draft` without conditions, or no draft at all, uses those of FILE. Exit code 1 if any command was
-    refused."""
+    refused command is reported with its line and clause, and the rest goes on; with --stop nothing after it is done.
+    Then standings, ledger and prizes follow. A `draft` without conditions, or no draft at all, uses those of FILE. Exit
+    code 1 if any command was refused."""
     check_log(log, (file, commands))
     if log is not None and is_log(log):
         check_free(log, file.stem)
-    conditions = require_sound(read_file(file))
-    journal, refusals = apply_all(conditions, read_orders(commands))
+    conditions = read_sound(file, json_wanted)
+    orders = read_orders(commands)
+    journal, refusals, left = apply_all(conditions, orders, stop)
     if log is not None and is_log(log):
         keep_log(log, file.stem, journal.log)
     elif log is not None:
@@ -148,6 +161,6 @@ def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Ke
     else:
         screen = console()
         show_state(screen, journal.state)
-        show_refusals(screen, refusals)
+        show_refusals(screen, refusals, left)
     if refusals:
         raise typer.Exit(FALLS_SHORT)

@@ -15,13 +15,12 @@ from croupier.cli.record.whole_files import check_folder, write_whole
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import count_of
-from croupier.cli.tournament.files import File, read_file
+from croupier.cli.tournament.files import File, read_sound
 from croupier.cli.tournament.screen import console, show_state
 from croupier.games.bots.staking import STYLES
 from croupier.players.tournament.moves import style_of
 from croupier.proofs.stream import SEED_BYTES, SeededStream
 from croupier.tournament.answers.report import report
-from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
@@ -125,7 +124,7 @@ def command(
     """Play a whole tournament with bots, from the first appointment to the last prize slip. Every step is a command. It
     writes NAME.commands.jsonl and NAME.events.jsonl for apply, show, why and results. With --log the events go into a
     log like that of the live system, which verify, audit and export can read too."""
-    conditions = require_sound(read_file(file))
+    conditions = read_sound(file, json_wanted)
     check(conditions, seed, players)
     names = read_names(strategies)
     folder = out or file.parent

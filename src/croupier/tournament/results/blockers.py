@@ -79,17 +79,11 @@ def table_blockers(state: Tournament, stage: Stage) -> list[Blocker]:
     """What is still open at the tables of a stage and in its draws."""
     found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [Blocker(f"{stage.name} is not over")]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
-    for table in tables:
-        found += [Blocker(f"extra rounds are played at {table.id}", BY_ROUNDS)] if table.playoff else []
-    for table in tables:
-        words = f"{table.id} is out of balance: {table.unbalanced}"
-        found += [Blocker(words, (T.CHIPS_KEPT,))] if table.unbalanced else []
-    for table in tables:
-        found += [Blocker(f"{table.id} is being counted", (T.CHIPS_KEPT,))] if table.count is not None else []
-    for table in tables:
-        words = f"{table.id} waits for the ruling on {table.frozen}"
-        found += [Blocker(words, (T.DISPUTE,))] if table.frozen else []
-    found += [Blocker(text, (T.REVIEW,)) for text in open_reviews(state, stage)]
+    found += [Blocker(f"extra rounds are played at {each.id}", BY_ROUNDS) for each in tables if each.playoff]
+    found += [Blocker(f"{each.id} is out of balance: {each.unbalanced}") for each in tables if each.unbalanced]
+    found += [Blocker(f"{each.id} is being counted") for each in tables if each.count is not None]
+    found += [Blocker(f"{each.id} waits for the ruling on {each.frozen}") for each in tables if each.frozen]
+    found += map(Blocker, open_reviews(state, stage))
     shoes = [shoe_in_use(state, table) for table in tables]
     found += [Blocker(f"the secret of {shoe.id} is not revealed") for shoe in shoes if shoe is not None]
     drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
@@ -128,14 +122,13 @@ def open_results(state: Tournament) -> list[Blocker]:
     optional = (StageKind.REPECHAGE, StageKind.CATCH_UP)
     left = [each for each in state.conditions.stages if each.name not in state.places.decided]
     found = [Blocker(f"{each.name} is not confirmed") for each in left if each.kind not in optional]
-    found += [Blocker(f"{each.id} is open", (T.DISPUTE,)) for each in state.floor.disputes.values() if each.open]
+    found += [Blocker(f"{each.id} is open") for each in state.floor.disputes.values() if each.open]
     found += unsettled_ties(state)
     if not found:
         final = state.conditions.final
         ties = (*points_ties(state), *placing_ties(state))
         found += [Blocker(tie_words(tie), tie_topics(state, final, tie)) for tie in ties]
-    short = [each.player for each in state.corrections.shortages]
-    found += [Blocker(f"the shortage of {player} is not decided", (T.CHIPS_KEPT,)) for player in short]
+    found += [Blocker(f"the shortage of {each.player} is not decided") for each in state.corrections.shortages]
     return found
 
 
