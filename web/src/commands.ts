@@ -413,7 +413,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
-      { name: "minutes", sort: "number", needed: true, label: "Minutes" },
+      { name: "minutes", sort: "number", label: "Minutes" },
     ],
   },
   pause: {

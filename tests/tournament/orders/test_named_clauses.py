@@ -12,6 +12,7 @@ from tests.tournament.cup import (
     DIRECTOR,
     FIRST,
     HEATS,
+    JOINED,
     OPERATOR,
     SCORER,
     SUPERVISOR,
@@ -135,7 +136,7 @@ def test_a_break_has_its_time(ruleset: str, clause: str) -> None:
 
 @charity("4.3")
 def test_charity_seats_are_drawn_once_entries_are_closed() -> None:
-    event = cup(CHARITY).entered()
+    event = cup(CHARITY, JOINED).entered()
     assert number(event.refused(DIRECTOR, "fix-list", stage="heats")) == "4.3"
     event.say(DIRECTOR, "close-entries")
     event.seat("heats")

@@ -35,7 +35,7 @@ EVERY: tuple[Paper, ...] = tuple(PAPERS.values())
 @cache
 def told(story: str) -> Journal:
     conditions = parse_conditions((FOLDER / f"{story}.toml").read_text("utf-8"))
-    journal, refusals = apply_all(conditions, read_orders(FOLDER / f"{story}.jsonl"))
+    journal, refusals, _ = apply_all(conditions, read_orders(FOLDER / f"{story}.jsonl"))
     assert refusals == []
     return journal
 

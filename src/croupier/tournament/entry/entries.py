@@ -77,7 +77,7 @@ def check_group_size(state: Tournament, group: str) -> None:
     entered = sum(each.standing in COUNTED and same_words(group, each.group) for each in state.entries.values())
     if entered >= most:
         reason = f"{entered} of {group} have entered; the conditions allow {most} of one household or group."
-        raise state.refuse(T.GROUPS, reason)
+        raise state.refuse(T.GROUPS, reason, T.ELIGIBILITY)
 
 
 def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
