@@ -96,6 +96,8 @@ OWN = {
         "play/pots.py": "side pots",
         "play/misdeals.py": "the text has a section on them",
         "play/special_rounds.py": "bonus and elimination rounds",
+        "play/rulings.py": "pots that a ruling decides",
+        "play/sanctions.py": "a void wager is a hand out of the round",
         "play/card_draws.py": "places decided by a card",
     },
 }

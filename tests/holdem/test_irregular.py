@@ -48,18 +48,18 @@ BACK = "taken back, shuffled with the remainder and cut"
 
 @clauses("20.1")
 def test_a_card_that_a_player_drops_is_still_played_and_counted_later() -> None:
-    playing = begin("o card-shown p1 Ah")
+    playing = begin("o player-exposed p1 Ah")
     assert see(playing, PUBLIC).moves[0].outcomes != (None,)
     assert see(playing, PUBLIC).moves[1].outcomes == (None,), "the other card stays hidden"
     assert events(playing, "20.1") == ["count the cards at the end of the round of play"]
     assert hand(playing).cards.holes["1"].active
-    assert number(refused(playing, "o card-shown p1 Ah")) == "20.1"
-    assert number(refused(playing, "o card-shown p1 Kh")) == "6.1"
-    assert len(facts(begin("o card-shown p1 AhAd"), Exposed)[0].cards) == 2, "both at once"
+    assert number(refused(playing, "o player-exposed p1 Ah")) == "20.1"
+    assert number(refused(playing, "o player-exposed p1 Kh")) == "6.1"
+    assert len(facts(begin("o player-exposed p1 AhAd"), Exposed)[0].cards) == 2, "both at once"
     for over in (start(), begin("p3 f", "p1 f"), begin("p3 f")):
-        assert number(refused(over, "o card-shown p3 2c")) == "20.1", "no hand of player 3 is in play"
-    unnamed = begin("o card-shown p1 Ah", holes=("????", "????", "????"))
-    assert number(refused(unnamed, "o card-shown p2 Ah")) == "6.1"
+        assert number(refused(over, "o player-exposed p3 2c")) == "20.1", "no hand of player 3 is in play"
+    unnamed = begin("o player-exposed p1 Ah", holes=("????", "????", "????"))
+    assert number(refused(unnamed, "o player-exposed p2 Ah")) == "6.1"
     assert str(hand(unnamed).cards.holes["1"].cards[0]) == "Ah"
 
 
@@ -270,11 +270,11 @@ def test_how_many_cards_are_taken_back() -> None:
 
 @clauses("20.1", "20.2", "20.7", "20.9", "20.10")
 def test_each_card_is_named_once() -> None:
-    assert number(refused(begin(), "o card-shown p1 AhAh")) == "20.1"
+    assert number(refused(begin(), "o player-exposed p1 AhAh")) == "20.1"
     assert number(refused(begin(), "o show-to-all p1 AhAdKd")) == "6.1"
     unnamed = begin(holes=("????", "????", "????"))
     assert number(refused(unnamed, "o show-to-all p1 AhAdKd")) == "20.2"
-    assert number(refused(unnamed, "o card-shown p1 Ah ??")) == "20.1"
+    assert number(refused(unnamed, "o player-exposed p1 Ah ??")) == "20.1"
     assert number(refused(begin(), "o early-flop 2h 3h ?? 4d")) == "20.7"
     assert number(refused(begin(*TURN), "o more-cards reshuffle Jd Jd")) == "6.1"
 

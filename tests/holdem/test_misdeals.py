@@ -55,14 +55,14 @@ def test_others_are_misdeals_before_two_players_have_acted(reason: str, clause: 
 
 @clauses("19.1.2")
 def test_two_cards_exposed_in_the_first_deal_are_a_misdeal_one_plays() -> None:
-    playing = start("d dh p1 Ah", "d dh p2 Kh", "o exposed-card p1 Ah")
+    playing = start("d dh p1 Ah", "d dh p2 Kh", "o dealer-exposed p1 Ah")
     assert see(playing, PUBLIC).moves[0].outcomes != (None,), "H-33: it plays, seen by all"
     assert see(playing, PUBLIC).moves[1].outcomes == (None,)
-    assert number(refused(playing, "o exposed-card p1 Ah")) == "19.1.2", "the same card counts once"
-    play(playing, "d dh p3 ??", "o exposed-card p3 2c")
+    assert number(refused(playing, "o dealer-exposed p1 Ah")) == "19.1.2", "the same card counts once"
+    play(playing, "d dh p3 ??", "o dealer-exposed p3 2c")
     assert "19.1.2" in cited(playing, Voided)
     dealt_anew(playing)
-    assert number(refused(begin("p3 cc"), "o exposed-card p1 Ah")) == "19.1.2", "the deal is over"
+    assert number(refused(begin("p3 cc"), "o dealer-exposed p1 Ah")) == "19.1.2", "the deal is over"
     assert len(facts(playing, Exposed)) == 2
 
 
@@ -167,14 +167,14 @@ def test_a_round_ruled_void_gives_everything_back() -> None:
 @clauses("22.4", "def:void")
 def test_h43_a_wager_declared_void_for_a_broken_rule_goes_back() -> None:
     playing = begin("p3 cbr 300")
-    assert number(refused(playing, "o void-wager p3")) == "22.4", "why?"
-    play(playing, "o void-wager p3 -- hid a card")
+    assert number(refused(playing, "o sanction p3 wager")) == "22.4", "why?"
+    play(playing, "o sanction p3 wager -- hid a card")
     assert chips(playing) == {"1": "950", "2": "900", "3": "1000"}
     assert playing.awaiting.who == ("p1",)
-    assert number(refused(playing, "o void-wager p3 -- again")) == "22.4"
+    assert number(refused(playing, "o sanction p3 wager -- again")) == "22.4"
     play(playing, "p1 f")
     assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
-    assert number(refused(playing, "o void-wager p2 -- too late")) == "22.4"
+    assert number(refused(playing, "o sanction p2 wager -- too late")) == "22.4"
 
 
 # --- cards dealt to the wrong player ----------------------------------------------------------
@@ -211,7 +211,7 @@ def test_a_card_that_skipped_a_player_goes_to_them_and_the_deal_goes_on() -> Non
 
 @clauses("19.1.4", "19.1.2")
 def test_a_card_that_all_have_seen_stays_seen() -> None:
-    playing = start("d dh p1 Ah", "d dh p2 Ks", "o exposed-card p2 Ks", "o put-right p1 Ks")
+    playing = start("d dh p1 Ah", "d dh p2 Ks", "o dealer-exposed p2 Ks", "o put-right p1 Ks")
     assert (held(playing, "1"), held(playing, "2")) == ("Ks", "Ah")
     assert see(playing, PUBLIC).moves[1].outcomes != (None,)
     assert see(playing, PUBLIC).moves[0].outcomes == (None,)

@@ -223,7 +223,7 @@ def test_h32_a_pot_is_divided_by_agreement_after_the_hand_is_played_out() -> Non
 
 
 def test_h33_one_card_exposed_by_the_dealer_plays() -> None:
-    playing = start("d dh p1 Ah", "d dh p2 Kh", "o exposed-card p1 Ah")
+    playing = start("d dh p1 Ah", "d dh p2 Kh", "o dealer-exposed p1 Ah")
     assert see(playing, PUBLIC).moves[0].outcomes != (None,)
     play(playing, "d dh p3 2c", "d dh p1 Ad", "d dh p2 Ks", "d dh p3 7d")
     assert turn(playing) == "p3"

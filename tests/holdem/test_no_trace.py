@@ -64,7 +64,7 @@ def test_h49_it_is_not_among_the_three_raises() -> None:
     moves = "p3 cbr 40", "p4 cbr 60", "p1 cbr 80"
     playing = begin(*moves, stacks=FOUR, **LIMIT)
     assert number(refused(playing, "p2 cbr 100")) == "9.3.5"
-    play(playing, "o void-wager p4 -- hid a card")
+    play(playing, "o sanction p4 wager -- hid a card")
     assert bounds(playing) == ("100", "100")
     play(playing, "p2 cbr 100")
     assert number(refused(playing, "p3 cbr 120")) == "9.3.5", "three again"
@@ -101,20 +101,20 @@ def test_h49_a_call_of_it_is_to_be_matched_but_is_no_raise() -> None:
 @clauses("22.4", "def:void")
 def test_any_wager_of_a_player_can_be_void_also_of_one_who_has_folded() -> None:
     playing = begin(*FLOP, "p1 cbr 200", "p2 cbr 500", "p3 f", "p1 f")
-    assert number(refused(playing, "o void-wager p1 -- told a hand")) == "22.4", "the pot was passed"
-    playing = begin(*FLOP, "p1 cbr 200", "p2 f", "o void-wager p2 -- told a hand")
+    assert number(refused(playing, "o sanction p1 wager -- told a hand")) == "22.4", "the pot was passed"
+    playing = begin(*FLOP, "p1 cbr 200", "p2 f", "o sanction p2 wager -- told a hand")
     assert (chips(playing), turn(playing)) == ({"1": "700", "2": "1000", "3": "900"}, "p3")
-    assert number(refused(playing, "o void-wager p2 -- again")) == "22.4"
+    assert number(refused(playing, "o sanction p2 wager -- again")) == "22.4"
     play(playing, "p3 f")
     assert chips(playing) == {"1": "1100", "2": "1000", "3": "900"}
     nothing = begin("p3 f")
-    assert number(refused(nothing, "o void-wager p3 -- told a hand")) == "22.4", "player 3 has wagered nothing"
+    assert number(refused(nothing, "o sanction p3 wager -- told a hand")) == "22.4", "player 3 has wagered nothing"
 
 
 @clauses("22.4", "9.3.2", "def:void")
 def test_what_a_folded_player_bet_measures_nothing_once_it_is_void() -> None:
     flop = "p3 cc", "p4 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cbr 300", "p2 f", "p3 cc"
-    playing = begin(*flop, "o void-wager p2 -- told a hand", stacks=FOUR)
+    playing = begin(*flop, "o sanction p2 wager -- told a hand", stacks=FOUR)
     assert chips(playing)["2"] == "1000"
     assert bounds(playing)[0] == "600", "player 1's bet of 300 stands"
 
@@ -148,22 +148,22 @@ def test_h50_nor_is_that_of_a_player_out_of_time() -> None:
 
 @clauses("19.1.2")
 def test_the_last_card_of_the_deal_can_be_the_exposed_one() -> None:
-    order = "d dh p1 Ah", "d dh p2 Ks", "d dh p3 2c", "d dh p1 Ad", "d dh p2 Kc", "o exposed-card p1 Ad", "d dh p3 7d"
+    order = "d dh p1 Ah", "d dh p2 Ks", "d dh p3 2c", "d dh p1 Ad", "d dh p2 Kc", "o dealer-exposed p1 Ad", "d dh p3 7d"
     playing = start(*order)
     assert turn(playing) == "p3"
-    play(playing, "o exposed-card p3 7d")
+    play(playing, "o dealer-exposed p3 7d")
     assert "19.1.2" in cited(playing, Voided)
     assert chips(playing) == {"1": "1000", "2": "1000", "3": "1000"}
     acted = start(*order, "p3 cc")
-    assert number(refused(acted, "o exposed-card p3 7d")) == "19.1.2", "play has gone on"
+    assert number(refused(acted, "o dealer-exposed p3 7d")) == "19.1.2", "play has gone on"
 
 
 @clauses("19.1.2", "14.1")
 def test_also_where_the_blinds_leave_nothing_to_decide() -> None:
     stacks = {"1": 50, "2": 100}
-    playing = begin("o exposed-card p1 Ad", stacks=stacks, before={"button": "1"}, holes=("AhAd", "KsKc"))
+    playing = begin("o dealer-exposed p1 Ad", stacks=stacks, before={"button": "1"}, holes=("AhAd", "KsKc"))
     assert playing.awaiting.text == "card 1 of the board"
-    play(playing, "o exposed-card p2 Kc")
+    play(playing, "o dealer-exposed p2 Kc")
     assert "19.1.2" in cited(playing, Voided)
 
 

@@ -50,11 +50,11 @@ HOLDERS = {
     "place-draw": "tournament supervisor",
     "agreed-split": "dealer",
     "misdeal": "dealer or casino supervisor",
-    "exposed-card": "dealer or casino supervisor",
+    "dealer-exposed": "dealer or casino supervisor",
     "put-right": "dealer",
     "wrong-count": "dealer or casino supervisor",
-    "void-wager": "casino supervisor",
-    "card-shown": "dealer",
+    "sanction": "casino supervisor",
+    "player-exposed": "dealer",
     "show-to-all": "dealer",
     "out-of-turn": "dealer",
     "flop-exposed": "dealer",
@@ -252,3 +252,41 @@ def test_the_table_is_drawn_with_its_seats_board_and_pot() -> None:
     assert "2 blinds: 50, 100" in text
     assert len(text.splitlines()) <= 24
     assert max(map(len, text.splitlines())) <= 80
+
+
+# --- exclusion (22.4) --------------------------------------------
+
+
+@clauses("22.4")
+def test_an_excluded_player_takes_no_further_part() -> None:
+    playing = begin("p3 cbr 300")
+    assert number(refused(playing, "o sanction p3 exclude")) == "22.4", "why?"
+    play(playing, "o sanction p3 exclude -- marked a card")
+    assert chips(playing)["3"] == "1000"
+    assert number(refused(playing, "o sanction p3 exclude -- again")) == "22.4"
+    play(playing, "p1 f")
+    assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+    assert playing.script.put_out() == {"3"}
+    assert playing.script.left_table() == {"3"}
+
+
+@clauses("22.4")
+def test_who_is_excluded_before_the_cards_is_not_dealt_in() -> None:
+    playing = start("o sanction p2 exclude -- abused the dealer", "d dh p3 AhAd")
+    refused(playing, "d dh p2 KsKc")
+    assert chips(playing) == {"1": "900", "2": "1000", "3": "950"}, "two are left: the button posts first (11.7)"
+
+
+@clauses("22.4")
+def test_exclusion_after_the_pot_leaves_it_as_it_is() -> None:
+    playing = begin("p3 f", "p1 f", "o sanction p2 exclude -- struck a player")
+    assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+    assert playing.script.put_out() == {"2"}
+
+
+@clauses("22.4", "16.3")
+def test_an_elimination_does_not_count_the_excluded() -> None:
+    stacks = {"1": 1000, "2": 1000, "3": 500, "4": 900}
+    first = start("o elimination-round", stacks=stacks)
+    playing = play(deal(first), "o sanction p3 exclude -- hid chips", "p4 f", "p1 f")
+    assert chips(playing) == {"1": "1400", "2": "1500", "3": "500", "4": "0"}, "4 is out with 900: 450 for each"

@@ -315,6 +315,9 @@ def test_no_ruling_reverses_the_last_round_once_the_next_cup_is_open() -> None:
     with pytest.raises(Refused) as late:
         table.annul(0, parse_move("o ruling void -- found too late"))
     assert number(late.value) == "13.12"
+    with pytest.raises(Refused) as named:
+        table.annul(0, parse_move("o ruling decided p2 box lose -- found too late"))
+    assert number(named.value) == "13.12"
     table.annul(0, parse_move("o ruling stands -- found too late"))
     assert stack(table.round) == "1000"
 

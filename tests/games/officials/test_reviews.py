@@ -1,4 +1,4 @@
-"""A review that varies a ruling says which wagers it decides and what is paid: varied is not void (X-25)."""
+"""A ruling, or a review that varies it, says which wagers it decides and what is paid: varied is not void (X-25)."""
 
 from typing import Any
 
@@ -79,6 +79,27 @@ def test_varied_alone_decides_nothing(ruleset: str) -> None:
     assert number(refused(playing, f"o review varied p2 {wager} void")) == clause, "nobody has asked again"
 
 
+@EVERY_GAME
+def test_a_ruling_decides_single_wagers_too(ruleset: str) -> None:
+    wager, table, actions = LOST[ruleset]
+    playing = begin(ruleset, table=table, stacks=TWO, actions=actions)
+    named = f"o ruling decided p2 {wager} win 100 -- read wrongly"
+    assert number(refused(playing, named)) == DISPUTES[ruleset], "no dispute is open"
+    others = stack(playing, "3")
+    play(playing, "o dispute p2 -- read wrongly")
+    refused(playing, f"o ruling decided p2 {wager} win 100")
+    play(playing, named)
+    assert (stack(playing, "2"), stack(playing, "3")) == ("1100", others)
+    play(playing, f"o ruling decided p2 {wager} void -- on second thoughts")
+    assert stack(playing, "2") == "1000"
+    play(playing, "o review requested", f"o review varied p2 {wager} lose")
+    assert (stack(playing, "2"), stack(playing, "3")) == ("900", others)
+    told = [fact.outcome for fact in playing.facts if isinstance(fact, Ruled)]
+    assert told == ["decided", "decided", "requested", "varied"]
+    assert number(refused(playing, named)) == DISPUTES[ruleset], "the review has the last word"
+    assert not [fact for fact in playing.facts if isinstance(fact, Voided)]
+
+
 @DISPUTED
 def test_an_undecided_wager_can_only_become_void(ruleset: str, clause: str) -> None:
     playing = play(begun(ruleset), *RULED)
@@ -88,6 +109,14 @@ def test_an_undecided_wager_can_only_become_void(ruleset: str, clause: str) -> N
     name = "-".join((wager.kind, *script.book.names(wager)[1].split()))
     assert number(refused(playing, f"o review varied p2 {name} lose")) == clause
     assert stack(play(playing, f"o review varied p2 {name} void"), "2") == "1000"
+
+
+@pytest.mark.clauses("canberra-poker-2002", "14.6")
+def test_a_hand_without_its_ante_is_out_of_the_round() -> None:
+    playing = begin("canberra-poker-2002", stacks=TWO, actions=["p2 wager ante 100", "p3 wager ante 100"])
+    play(playing, "d cards 9s As 7h", "o dispute p2 -- not my Ante", "o ruling decided p2 ante void -- seen")
+    play(playing, "d cards Ac 7d 9c 4c 6h 3d 5h 2s", "p3 fold")
+    assert (playing.complete, stack(playing, "2"), stack(playing, "3")) == (True, "1000", "900")
 
 
 def test_earlier_tournaments_made_the_round_void() -> None:

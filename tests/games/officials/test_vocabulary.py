@@ -8,6 +8,7 @@ from croupier.games.record import Record
 from croupier.games.registry import game_of, playable
 from tests.canberra import rounds as canberra
 from tests.examples import play, refused
+from tests.holdem import rounds as holdem
 from tests.pai_gow import rounds as pai_gow
 
 
@@ -52,6 +53,20 @@ def test_collusion_has_the_same_words_in_both_games(words: str, stacks: tuple[st
     assert (canberra.stack(playing), canberra.stack(playing, "2")) == stacks
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("o exposed-card p1 Ah", "dealer-exposed"),
+        ("o card-shown p1 Ah", "player-exposed"),
+        ("o void-wager p1 -- seen", "sanction"),
+    ],
+)
+def test_earlier_words_of_holdem_are_read(old: str, new: str) -> None:
+    playing = play(holdem.begin(), old)
+    assert [fact.act for fact in playing.facts if isinstance(fact, Declared)] == [new]
+    assert playing.fork().facts == playing.facts, "replayed as it was played"
+
+
 def test_a_word_that_an_act_had_once_names_no_other_act() -> None:
     for ruleset in playable():
         table = game_of(ruleset).practice(ruleset).table
@@ -66,3 +81,7 @@ def test_a_refusal_shows_every_choice() -> None:
     reason = refused(canberra.begin(), "o sanction p1").reason
     assert "wager|exclude" in reason
     assert "identity|exchange|information" in reason
+    reason = refused(holdem.begin(), "o misdeal").reason
+    assert "exposed-in-cut|not-shuffled|out-of-order|wrong-hands|wrong-count" in reason
+    assert "wager|exclude" in refused(holdem.begin(), "o sanction p1").reason
+    assert "main-pot|bet|hand" in refused(holdem.begin(*holdem.FLOP), "o ruling").reason

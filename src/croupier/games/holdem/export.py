@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from math import inf
 
-from croupier.games.chips.facts import VOID, Acted, Dealt, Exposed, Placed
+from croupier.games.chips.facts import VOID, Acted, Dealt, Declared, Exposed, Placed, Ruled
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.holdem.table import Structure
+from croupier.games.officials.acts import DECIDED, VARIED
 from croupier.games.script.round import Round
 from croupier.values.cards import UNSEEN, show
 from croupier.values.refused import Refused
@@ -23,7 +24,7 @@ UNSAYABLE = {
     "bonus-round": "the chips of a bonus round",
     "elimination-round": "an elimination round",
     "agreed-split": "a pot divided by agreement",
-    **dict.fromkeys(("wrong-count", "void-wager"), "a void hand"),
+    **dict.fromkeys(("wrong-count", "sanction"), "a void hand"),
     "adjust": "chips posted for an earlier round",
     "add-on": "an add-on",
 }
@@ -43,9 +44,11 @@ def check(playing: Round, game: HoldemRound) -> None:
         raise cannot(f"{game.table.structure.value} hold'em")
     if game.seating.heads_up and not game.seating.usual:
         raise cannot("the order of two players by 11.7")
-    for move in playing.moves:
-        if move.who == "o" and move.act in UNSAYABLE:
-            raise cannot(UNSAYABLE[move.act])
+    for fact in game.facts:
+        if isinstance(fact, Declared) and fact.act in UNSAYABLE:
+            raise cannot(UNSAYABLE[fact.act])
+        if isinstance(fact, Ruled) and fact.outcome in (DECIDED, VARIED):
+            raise cannot("a wager decided by a ruling")
     check_short_blind(game)
     check_short_opening(game)
 

@@ -15,6 +15,7 @@ class T(Topic):
     VOID               = "def:void"
     APPROVED           = "-"
     DISPUTE            = "22.1"
+    REVIEW             = "22.5"
 
     BUTTON             = "11.3 5.3.2 def:designated-player"
     DECK               = "6.1"

@@ -3,7 +3,8 @@
 from croupier.games.script.move import CARDS, Notation
 
 OFFICIAL_CARDS = (
-    "card-shown show-to-all exposed-card flop-exposed flop-too-many early-flop early-card two-cards more-cards"
+    "player-exposed card-shown show-to-all dealer-exposed exposed-card flop-exposed flop-too-many early-flop "
+    "early-card two-cards more-cards"
 )
 WITH_CARDS = frozenset(("dh", "db", "sm", "draw", *OFFICIAL_CARDS.split()))
 NOTATION = Notation(joined=WITH_CARDS, apart=frozenset((CARDS, "dh", "db")))

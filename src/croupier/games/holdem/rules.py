@@ -35,7 +35,7 @@ RULES = {
             Power.HOUSE: OPERATOR,
         },
         named={
-            **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), DEALER | SUPERVISOR),
+            **dict.fromkeys(("misdeal", "dealer-exposed", "wrong-count"), DEALER | SUPERVISOR),
             "card-count": SUPERVISOR | INSPECTOR,
             **dict.fromkeys(("bonus-round", "elimination-round"), OPERATOR | TOURNAMENT_SUPERVISOR),
         },

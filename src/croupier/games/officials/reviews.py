@@ -1,13 +1,11 @@
-"""What a review decides about single wagers against the house (X-25): won with so much, lost, or void."""
+"""What a ruling or a review decides about single wagers against the house (X-25): won with so much, lost, or void."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from croupier.games.chips.facts import LOSE, VOID, WIN, Key
-from croupier.games.officials.acts import REVIEW, VARIED, do_review, general_acts, test_review
+from croupier.games.officials.acts import naming_acts
 from croupier.games.officials.grammar import AMOUNT, PLACE, Act, Form, Said, among, one_of
 from croupier.games.script.banked import BankedScript, HouseTopics
-from croupier.games.script.contract import Interrupt
 
 
 def named_wagers(script: BankedScript) -> dict[Key, str]:
@@ -38,14 +36,11 @@ def find_wager(script: BankedScript, said: Said) -> Key:
 
 
 def test_decision(script: BankedScript, said: Said) -> None:
-    test_review(script, said)
-    if not said.player:
-        return
     key, outcome, dispute = find_wager(script, said), said.words[2], script.topics.dispute
     if outcome == WIN and said.stake == 0:
         raise script.refuse(dispute, "Say how much is paid on the wager.")
     if key in script.layout.bets and outcome != VOID:
-        raise script.refuse(dispute, "This wager is not decided yet: a review can only make it void.")
+        raise script.refuse(dispute, "This wager is not decided yet: it can only be made void.")
     if key in script.book.settled and script.layout.stacks[said.player] + gain(script, key, said) < 0:
         reason = f"Player {said.player} has staked what was won; the difference is posted after this round."
         raise script.refuse(dispute, reason)
@@ -61,29 +56,25 @@ def paid_on(said: Said, stake: int) -> int:
     return {WIN: said.stake, LOSE: -stake}.get(said.words[2], 0)
 
 
-def do_decision(script: BankedScript, said: Said) -> Interrupt | None:
+def do_decision(script: BankedScript, said: Said) -> None:
     """The effect of a varied ruling is a reversing entry and the new one."""
-    undone = do_review(script, said)
-    if said.player:
-        key, topics = find_wager(script, said), script.topics
-        clauses = script.cite(topics.dispute, *((topics.void,) if said.words[2] == VOID else ()))
-        bet = script.layout.bets.get(key) or script.book.unsettle(key, script.cite(topics.dispute))
-        script.book.book(bet, said.words[2], paid_on(said, bet.stake), clauses)
-    return undone
+    key, topics = find_wager(script, said), script.topics
+    clauses = script.cite(topics.dispute, *((topics.void,) if said.words[2] == VOID else ()))
+    lying = script.layout.bets.get(key)
+    if lying is not None:
+        script.void_one(lying, clauses)
+        return
+    bet = script.book.unsettle(key, script.cite(topics.dispute))
+    script.book.book(bet, said.words[2], paid_on(said, bet.stake), clauses)
 
 
 WAGER = among("WAGER", wagers)
 DECISIONS: tuple[Form[BankedScript], ...] = (
-    *REVIEW,
-    (one_of("REVIEW", VARIED), PLACE, WAGER, one_of("OUTCOME", LOSE, VOID)),
-    (one_of("REVIEW", VARIED), PLACE, WAGER, one_of("OUTCOME", WIN), AMOUNT),
+    (PLACE, WAGER, one_of("OUTCOME", LOSE, VOID)),
+    (PLACE, WAGER, one_of("OUTCOME", WIN), AMOUNT),
 )
 
 
 def ruled_acts(topics: HouseTopics) -> tuple[Act[BankedScript], ...]:
-    """The acts of every game, with reviews that decide single wagers."""
-    acts: tuple[Act[BankedScript], ...] = general_acts(topics)
-    return tuple(
-        replace(act, forms=DECISIONS, test=test_decision, do=do_decision) if act.name == "review" else act
-        for act in acts
-    )
+    """The acts of every game, with rulings and reviews that decide single wagers."""
+    return naming_acts(topics, DECISIONS, test_decision, do_decision)

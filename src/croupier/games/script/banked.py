@@ -141,6 +141,10 @@ class BankedScript(RuledScript):
         """The wagers of one player are declared void, all of them or only those not yet `decided`."""
         self.book.annul(player, clauses, self.cite(self.topics.void), decided)
 
+    def void_one(self, bet: Bet, clauses: Clauses) -> None:
+        """One wager that is not decided yet is declared void."""
+        self.book.book(bet, VOID, 0, clauses)
+
     def takes_part(self, player: str) -> bool:
         return player not in self.players.excluded or not self.setup.edition.excluded_are_out
 

@@ -36,6 +36,7 @@ from croupier.games.blackjack.rules import SETTINGS, BlackjackRules
 from croupier.games.blackjack.table import BlackjackTable
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import VOID, Called, ShoeEvent
+from croupier.games.chips.layout import Bet
 from croupier.games.officials.grammar import Officials
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.script.banked import BankedScript, Booking
@@ -158,6 +159,14 @@ class BlackjackRound(BankedScript):
         """Void wagers. A box that loses its last one was dealt to until now; a reconstruction does so again (B-44)."""
         boxes = {box for _, box, kind, _ in self.book.wagers_of(player) if kind == MAIN}
         super().annul(player, clauses, decided)
+        self.note_unstaked(boxes)
+
+    def void_one(self, bet: Bet, clauses: Clauses) -> None:
+        super().void_one(bet, clauses)
+        self.note_unstaked({bet.box} if bet.kind == MAIN else set())
+
+    def note_unstaked(self, boxes: set[str]) -> None:
+        """Of boxes that had a wager declared void, note those that have none left."""
         played = {fact.box for fact in self.book.settled.values() if fact.wager == MAIN and fact.outcome != VOID}
         for box in boxes - played - set(self.deal.staked()):
             self.deal.void_since.setdefault(box, len(self.deal.on_table()))

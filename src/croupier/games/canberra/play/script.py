@@ -112,6 +112,13 @@ class CanberraRound(BankedScript):
             self.deal.void.add(player)
         super().annul(player, clauses, decided)
 
+    def void_one(self, bet: Bet, clauses: Clauses) -> None:
+        """A hand without its Ante is out of the round, and its Bet goes back too."""
+        if bet.kind == ANTE and self.deal.begun:
+            self.annul(bet.player, clauses, decided=False)
+        else:
+            super().void_one(bet, clauses)
+
     # --- what others ask --------------------------------------------
 
     def sight(self, index: int) -> Sight:

@@ -2,19 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.holdem.law import RULED
-from croupier.games.holdem.play import irregular, misdeals, powers, special_rounds
-from croupier.games.officials.acts import general_acts
+from croupier.games.holdem.play import irregular, misdeals, powers, rulings, sanctions, special_rounds
 from croupier.games.officials.grammar import Act
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
 
 EVERY: "tuple[Act[HoldemRound], ...]" = (
-    *general_acts(RULED),
+    *rulings.ACTS,
     *powers.ACTS,
     *special_rounds.ACTS,
     *misdeals.ACTS,
+    *sanctions.ACTS,
     *irregular.ACTS,
 )
 ACTS = {act.name: act for act in EVERY}

@@ -46,7 +46,7 @@ class HoldemBetting:
     `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
     the level at which each last acted. `capped` follows a card exposed too early (20.8). `line` is all
     hands in the order of betting. `done` is what was done in this betting round, `action` who has acted in it and
-    `since_flop` since the flop; `emptied` had their last chips taken by an official.
+    `since_flop` since the flop; `emptied` had their last chips taken by an official. `posted` are the blinds in front.
     """
 
     def __init__(self, game: "HoldemRound") -> None:
@@ -69,6 +69,7 @@ class HoldemBetting:
         self.since_flop: set[str] = set()
         self.emptied: set[str] = set()
         self.blind = 0
+        self.posted: dict[str, int] = {}
         self.done: list[Done] = []
         self.line: list[Hole] = []
         self.known: dict[tuple[str, str], Options] = {}
@@ -78,6 +79,7 @@ class HoldemBetting:
     def begin(self, street: int) -> None:
         self.street = street
         self.blind = 0
+        self.posted = {}
         self.reset()
         self.capped = self.game.cards.waiting is not None
         self.action = set()
@@ -102,6 +104,7 @@ class HoldemBetting:
     def open_blinds(self, due: int, turn: int) -> None:
         """The full blind is due even if one was short (H-06); in the usual order only the chips in front are."""
         self.blind = due
+        self.posted = dict(self.front)
         self.reset()
         self.turn = turn
 

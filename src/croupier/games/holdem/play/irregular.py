@@ -60,7 +60,7 @@ def may_show(game: "HoldemRound", want: Want) -> None:
 
 def test_shown(game: "HoldemRound", said: Said) -> None:
     hole = game.cards.holes.get(said.player)
-    topic = T.PLAYER_EXPOSED if said.act == "card-shown" else T.SHOWN_TO_ONE
+    topic = T.PLAYER_EXPOSED if said.act == "player-exposed" else T.SHOWN_TO_ONE
     if hole is None or not hole.active:
         raise game.refuse(topic, f"Player {said.player} has no hand in play.")
     for card in said.cards:
@@ -281,8 +281,8 @@ def do_cards_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
 
 CARD_REMEDY = ((REMEDY, FACES),)
 ACTS: "tuple[Act[HoldemRound], ...]" = (
-    Act("card-shown", "A player showed cards",
-        T.PLAYER_EXPOSED, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown),
+    Act("player-exposed", "A player exposed cards or tiles",
+        T.PLAYER_EXPOSED, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown, also=("card-shown",)),
     Act("show-to-all", "Show a hand to everybody",
         T.SHOWN_TO_ONE, Power.DEALER, may_show, do_show_all, ((PLAYER, FACES),), test_shown),
     Act("out-of-turn", "A player acted out of turn",

@@ -181,28 +181,6 @@ def do_void_hand(game: "HoldemRound", said: Said) -> Interrupt | None:
     return void_hand(game, said.player, T.WRONG_COUNT)
 
 
-def may_void_wager(game: "HoldemRound", want: Want) -> None:
-    if (game.result and not just_shown(game)) or not game.cards.begun:
-        raise game.refuse(T.SANCTION, "There is no wager to declare void.")
-
-
-def test_void_wager(game: "HoldemRound", said: Said) -> None:
-    hole = game.cards.holes.get(said.player)
-    if hole is None or hole.void or not (hole.active or has_wagered(game, said.player)):
-        raise game.refuse(T.SANCTION, f"Player {said.player} has no wager in this round.")
-
-
-def has_wagered(game: "HoldemRound", player: str) -> bool:
-    """Whether any chips of this player are in the round, also those of a folded hand."""
-    pots = game.pots
-    return any((game.layout.of(player), pots.totals.get(player), pots.dead.get(player)))
-
-
-def do_void_wager(game: "HoldemRound", said: Said) -> Interrupt | None:
-    """22.4, H-43: what the player has wagered goes back, and the hand is out of the round."""
-    return void_hand(game, said.player, T.SANCTION)
-
-
 def void_hand(game: "HoldemRound", player: str, why: T) -> Interrupt | None:
     """If it is found with the last show, the pots are divided again without it."""
     if game.result:
@@ -227,19 +205,17 @@ def take_out(game: "HoldemRound", player: str, why: T) -> None:
     game.pots.rebuild(clauses)
     game.pots.return_excess(game.cite(T.UNCALLED))
     game.agreed.clear()
+    game.verdicts.clear()
 
 
 ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("misdeal", "Declare a misdeal",
         T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
-    Act("exposed-card", "A card was exposed",
-        T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
+    Act("dealer-exposed", "The dealer exposed cards or tiles",
+        T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose, also=("exposed-card",)),
     Act("put-right", "A card was dealt to the wrong player",
         T.DEALT_WRONG, Power.DEALER, may_put_right, do_put_right, ((PLAYER, CARD),), test_put_right),
     Act("wrong-count", "A hand has the wrong number of cards",
         T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,), (PLAYER, FACES)),
         test_void_hand, reason=True),
-    Act("void-wager", "Void a player's wager",
-        T.SANCTION, Power.SUPERVISOR, may_void_wager, do_void_wager, ((PLAYER,),),
-        test_void_wager, reason=True),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from croupier.games.holdem.play.card_draws import CardDraw
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.settlement import divide
 from croupier.games.setup.standing import PlayerStanding
+from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
@@ -65,8 +66,8 @@ class HoldemPlayers(PlayerStanding):
     async def eliminate(self) -> None:
         """Put out the lowest of those who still have chips (H-15); equal ones draw cards (16.4)."""
         game = self.game
-        stacks = game.layout.stacks
-        remaining = [player for player in game.seating.round_the_table if stacks[player]]
+        stacks, sit = game.layout.stacks, game.seating.round_the_table
+        remaining = [player for player in sit if stacks[player] and player not in self.excluded]
         if len(remaining) < 2:
             return
         least = min(stacks[player] for player in remaining)
@@ -86,6 +87,12 @@ class HoldemPlayers(PlayerStanding):
             if share:
                 game.divided.append(layout.divide(player, SHARED, 0, share, WIN, clauses))
         game.tell(Out(out, game.stake_before(out), clauses=clauses))
+
+    def take_back_elimination(self, why: str, clauses: Clauses) -> None:
+        """The player whom an elimination round put out has the stake again, once nobody else has a share of it."""
+        if self.eliminated:
+            out, self.eliminated = self.eliminated, ""
+            self.game.layout.repay(out, SHARED, self.game.layout.pot(SHARED), why, clauses)
 
     # --- places --------------------------------------------
 

@@ -22,7 +22,7 @@ from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.betting import HoldemBetting
 from croupier.games.holdem.play.dealing import HoldemDealing
 from croupier.games.holdem.play.on_table import HoldemCards
-from croupier.games.holdem.play.players import SHARED, HoldemPlayers
+from croupier.games.holdem.play.players import HoldemPlayers
 from croupier.games.holdem.play.pots import Pots
 from croupier.games.holdem.play.seating import Seating, button_seat, next_button
 from croupier.games.holdem.rules import HoldemRules
@@ -56,9 +56,7 @@ class HoldemRound(RuledScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.players = HoldemPlayers(self)
         self.notices = Notices(self.table.raw, self.rules.notices, lambda raw: GAME.read_table(setup.ruleset, raw))
-        playing = self.players.playing()
-        button = button_seat(self.before.button, playing) if setup.edition.live_button else self.before.button
-        self.seating = Seating(button, playing, self.table.usual)
+        self.seating = self.who_sits()
         self.cards = HoldemCards()
         self.pots = Pots(self)
         self.betting = HoldemBetting(self)
@@ -66,11 +64,18 @@ class HoldemRound(RuledScript):
         self.action: set[str] = set()
         self.mucked: list[str] = []
         self.agreed: dict[str, dict[str, int]] = {}
+        self.verdicts: dict[str, dict[str, settlement.Verdict]] = {}
         self.divided: list[Divided] = []
         self.exposed = 0
         self.result = ""
         self.officials = Officials(self, ACTS)
         opening.check_seats(self)
+
+    def who_sits(self) -> Seating:
+        """Everybody who plays this round, from the button."""
+        playing, before = self.players.playing(), self.before
+        button = button_seat(before.button, playing) if self.setup.edition.live_button else before.button
+        return Seating(button, playing, self.table.usual)
 
     # --- the round --------------------------------------------
 
@@ -152,6 +157,7 @@ class HoldemRound(RuledScript):
         self.dealing = HoldemDealing(self)
         self.action.clear()
         self.agreed.clear()
+        self.verdicts.clear()
         self.mucked.clear()
         if self.setup.edition.stake_at_first_card:
             for player, amount in self.players.posted.items():
@@ -168,11 +174,7 @@ class HoldemRound(RuledScript):
 
     def return_chips(self, why: str, clauses: Clauses) -> None:
         """Every ante, blind and wager is void and goes back, from the pots and from the table (19.2)."""
-        if self.divided:
-            settlement.undo(self, clauses)
-        if self.players.eliminated:
-            out, self.players.eliminated = self.players.eliminated, ""
-            self.layout.repay(out, SHARED, self.layout.pot(SHARED), why, clauses)
+        settlement.undo(self, why, clauses)
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
             self.layout.settle(bet, VOID, 0, clauses)
         self.betting.front.clear()

@@ -77,8 +77,8 @@ def pot_names(game: "HoldemRound") -> Iterable[str]:
     return [layer.name for layer in open_layers(game)]
 
 
-def find_layer(game: "HoldemRound", said: Said) -> Layer:
-    return next(layer for layer in open_layers(game) if layer.name == said.words[0])
+def find_layer(game: "HoldemRound", name: str) -> Layer:
+    return next(layer for layer in open_layers(game) if layer.name == name)
 
 
 def may_agree(game: "HoldemRound", want: Want) -> None:
@@ -88,7 +88,7 @@ def may_agree(game: "HoldemRound", want: Want) -> None:
 
 
 def test_agree(game: "HoldemRound", said: Said) -> None:
-    layer = find_layer(game, said)
+    layer = find_layer(game, said.words[0])
     players, pot = game.pots.eligible(layer), pot_of(game, layer)
     if len(players) < 2:
         raise game.refuse(T.AGREED, "Only one player can win this pot.")
@@ -107,7 +107,7 @@ def do_agree(game: "HoldemRound", said: Said) -> Interrupt | None:
 
 def agree(game: "HoldemRound", said: Said) -> None:
     """Divide it equally between all who can win it; or one gets the amount named and the others share the rest."""
-    layer = find_layer(game, said)
+    layer = find_layer(game, said.words[0])
     pot = pot_of(game, layer)
     players = [player for player in game.seating.round_the_table if player in game.pots.eligible(layer)]
     if said.amount is None:

@@ -123,7 +123,8 @@ class PaiGowRound(BankedScript):
     def too_late(self, move: Move, later: Sequence[Script]) -> Refused | None:
         """13.12: a round stands once the next has commenced, with the opening of its cup."""
         commenced = any(isinstance(each, PaiGowRound) and each.deal.dice for each in later)
-        reverses = (move.act, *move.words) in (("ruling", "void"), ("review", "varied", "void"))
+        changes = move.act == "ruling" and move.words[:1] != ("stands",)
+        reverses = changes or (move.act, *move.words) == ("review", "varied", "void")
         if not (reverses and commenced and self.setup.edition.late_errors_stand):
             return None
         return self.refuse(T.LATE_ERROR, "The next cup has been opened: the earlier round remains as played.")
