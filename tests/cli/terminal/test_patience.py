@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from select import select
 
 import pytest
 
@@ -38,6 +39,18 @@ before = len(kernels.HEARD.buffer), kernels.is_compiling()
 twice(1)
 print(before, len(kernels.HEARD.buffer) > 0, kernels.is_compiling())
 """
+
+
+def read_until(terminal: int, wanted: str) -> str:
+    """What a terminal shows until these words, or until it ends. It must not stay silent."""
+    shown = ""
+    while not wanted or wanted not in shown:
+        assert select([terminal], [], [], PATIENCE)[0], f"nothing more after {shown!r}"
+        try:
+            shown += os.read(terminal, 65536).decode()
+        except OSError:  # which is how a terminal ends
+            break
+    return shown
 
 
 def test_the_result_or_the_refusal_comes_through() -> None:
@@ -76,16 +89,13 @@ def test_an_interrupt_ends_it_though_the_work_goes_on(words: str, sentence: str)
         [sys.executable, "-c", SLOW, *words.split()], stdout=theirs, stderr=theirs, env=environment
     )
     os.close(theirs)
-    shown = ""
-    while "once" not in shown:
-        shown += os.read(ours, 65536).decode()
-    process.send_signal(signal.SIGINT)
-    assert process.wait(PATIENCE) == 130
     try:
-        while more := os.read(ours, 65536).decode():
-            shown += more
-    except OSError:  # which is how a terminal ends
-        pass
+        shown = read_until(ours, "once")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 130
+    finally:
+        process.kill()
+    shown += read_until(ours, "")
     os.close(ours)
     assert f"compiling, about {seconds_to_compile('roulette-2002')} s, once" in shown
     last = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).rsplit("\r", 3)

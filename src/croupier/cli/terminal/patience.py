@@ -28,6 +28,7 @@ BYTES_A_SECOND = 2000
 """Bytes of kernel source compiled in a second on a slow machine."""
 NAME = "croupier at work"
 COUNTING = "counting"
+COMPILER = "croupier.games.kernels.compiled"
 
 
 class Work(Thread, Generic[Result]):
@@ -61,8 +62,11 @@ def seconds_to_compile(ruleset: str) -> int:
 
 def is_compiling() -> bool:
     """Whether a kernel is being compiled. Only looks at a loaded module: loading it here would load the compiler."""
-    told: Callable[[], bool] | None = getattr(sys.modules.get("croupier.games.kernels.compiled"), "compiling", None)
-    return told is not None and told()
+    if COMPILER not in sys.modules:
+        return False
+    from croupier.games.kernels import compiled
+
+    return compiled.is_compiling()
 
 
 def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
