@@ -56,6 +56,13 @@ def competitions(conditions: Conditions, stage: Stage, tables: int) -> int:
     return min(stage.sessions, tables) if tables_joined(RULES[conditions.ruleset], stage) else tables
 
 
+def qualifying(conditions: Conditions, stage: Stage, source: Flow) -> int:
+    """How many who did not go on from a source may be in one of the places that qualify for a repechage."""
+    if not stage.qualify.places:
+        return source.left
+    return min(source.left, len(stage.qualify.places) * competitions(conditions, source.stage, source.tables))
+
+
 def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:
     """The later stages that take the players who go on from this one."""
     return tuple(
@@ -101,7 +108,8 @@ def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flo
     for stage in conditions.stages:
         sources = [done[each.name] for each in conditions.sources(stage)]
         if stage.kind in SECOND_CHANCE:
-            players = min(stage.places, sum(each.left for each in sources))
+            players = min(stage.places, sum(qualifying(conditions, stage, each) for each in sources))
+            players = min(players, stage.qualify.best or players)
         else:
             players = sum(each.through for each in sources) if sources else field
         players += returns if stage.name in homes else 0

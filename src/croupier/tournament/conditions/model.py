@@ -182,6 +182,19 @@ class Advance:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Qualify:
+    """Who of those who did not go on may play a repechage: those in these places at their tables, those who still had
+    chips, and of them the best by chips over the stages they come from. All who did not go on if nothing is said."""
+
+    places: tuple[int, ...] = ()
+    with_chips: bool | None = None
+    best: int | None = None
+
+
+EVERYBODY = Qualify()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Level:
     """New limits on notice, from this round or minute of a session on: the settings of the table that change."""
 
@@ -231,6 +244,7 @@ class Stage:
     sessions: int = 1
     source: tuple[str, ...] = ()
     qualifies: str = ""
+    qualify: Qualify = Qualify()
     rounds: int | None = None
     shoes: int | None = None
     minutes: int | None = None

@@ -7,17 +7,19 @@ from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.proofs.draw import DrawStream
-from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.conditions.model import EVERYBODY, FirstMarker, Stage
+from croupier.tournament.conditions.parts.structure import qualification
 from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.draws import ListFixed, fix_list, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
-from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, players_waiting
+from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, players_through, players_waiting
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import stage_players
 from croupier.tournament.texts.law import T
 
 # --- the list --------------------------------------------
@@ -33,7 +35,7 @@ class FixList(Command):
     may = DIRECTORS
     offered = Moment.BALLOTING
     power = (T.BALLOT,)
-    topics = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
+    topics = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS, T.REPECHAGE)
     remembered_by = (ListFixed,)
 
     stage: StageName
@@ -65,6 +67,7 @@ class FixList(Command):
         """The players in order of entry, whatever order they were named in."""
         for player in self.players:
             if player not in unseated:
+                check_qualified(state, state.stage(self.stage), player)
                 raise state.refuse(T.BALLOT, f"{player} does not wait for a seat in {self.stage}.")
         asked = set(self.players) or set(unseated)
         return tuple(player for player in unseated if player in asked)
@@ -82,6 +85,17 @@ class FixList(Command):
             return [self.session]
         state.need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.", T.BALLOT)
         return list(range(1, stage.sessions + 1))
+
+
+def check_qualified(state: Tournament, stage: Stage, player: str) -> None:
+    """Refuse a player who did not go on and does not qualify for a repechage either."""
+    sources = state.conditions.sources(stage)
+    lost = any(player in stage_players(state, source) for source in sources)
+    if stage.qualify == EVERYBODY or not lost or player in state.seats.back.get(stage.name, []):
+        return
+    if not any(player in players_through(state, source) for source in sources):
+        reason = f"{player} does not qualify for {stage.name}: {qualification(stage.qualify)}."
+        raise state.refuse(T.REPECHAGE if T.REPECHAGE in state.law else T.STRUCTURE, reason)
 
 
 def check_groups(state: Tournament, stage: Stage, players: Sequence[str], slots: Sequence[str]) -> None:

@@ -18,6 +18,7 @@ from croupier.tournament.places.ranking import (
     places,
     rank_results,
     shared_points,
+    up_to,
 )
 from croupier.tournament.schedule.course import joined
 from croupier.tournament.tables.table import Table
@@ -230,11 +231,21 @@ def points_groups(state: Tournament, stage: Stage) -> Groups:
 def repechage(state: Tournament, stage: Stage) -> Groups:
     """Those who did not go on from the stages before a repechage, best first."""
     sources = state.conditions.sources(stage)
-    through_all = {player for source in sources for player in state.places.decided[source.name].advanced}
-    rest = [
-        each for source in sources for each in stage_results(state, source).values() if each.player not in through_all
-    ]
-    return rank_results(eligible(state, rest), by_stake(state))
+    decided = [state.places.decided[source.name] for source in sources if source.name in state.places.decided]
+    through_all = {player for each in decided for player in each.advanced}
+    rest = [each for source in sources for each in qualifying(state, stage, source) if each.player not in through_all]
+    groups = rank_results(eligible(state, rest), by_stake(state))
+    return groups if stage.qualify.best is None else up_to(groups, stage.qualify.best)
+
+
+def qualifying(state: Tournament, stage: Stage, source: Stage) -> list[Result]:
+    """The results of a source with which the conditions let players into a repechage."""
+    who, results = stage.qualify, stage_results(state, source)
+    there = set(results)
+    if who.places:
+        tables = units(state, source)
+        there = {player for unit in tables for place in who.places for player in at_place(state, unit, place)}
+    return [each for player, each in results.items() if player in there and (each.alive or not who.with_chips)]
 
 
 # --- points --------------------------------------------

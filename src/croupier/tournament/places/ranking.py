@@ -124,6 +124,16 @@ def best(groups: Sequence[Sequence[str]], count: int) -> list[str]:
     return [player for group in groups for player in group][:count]
 
 
+def up_to(groups: Groups, count: int) -> Groups:
+    """The first groups with this many players; all who share the last place are in."""
+    found: Groups = []
+    for group in groups:
+        if sum(map(len, found)) >= count:
+            break
+        found.append(group)
+    return found
+
+
 def shared_points(groups: Sequence[Sequence[str]], points: Sequence[Fraction]) -> dict[str, Fraction]:
     """Points by place; those of shared places are pooled and divided equally, as exact fractions (M-37)."""
     found: dict[str, Fraction] = {}

@@ -104,7 +104,7 @@ class Host:
                 self.play_session(name)
                 self.buy_back(stage)
         self.settle_ties()
-        if stage.advance.drawn:
+        if stage.advance.drawn and placing.losers(state, stage):
             self.say(DIRECTOR, "draw-lucky-losers", stage=stage.name)
             self.draw()
             self.settle_ties()

@@ -50,6 +50,7 @@ class SimulatedTournament:
         self.entered: list[list[int]] = []
         self.went_on: list[set[int]] = []
         self.umpires: list[Umpire] = []
+        self.units: list[Sequence[Block]] = []
         self.points = [0] * plan.players
         self.returns = Returns(plan, entropy)
         self.chips: dict[int, Fraction] = {}
@@ -73,11 +74,25 @@ class SimulatedTournament:
         if stage.kind is StageKind.CATCH_UP:
             return []
         if stage.kind is StageKind.REPECHAGE:
-            lost = [player for source in sources for player in self.entered[source] if player not in on]
+            lost = [
+                player
+                for source in sources
+                for player in self.entered[source]
+                if player not in on and self.qualifies(stage, source, player)
+            ]
             held = {player: score for source in sources for player, score in self.umpires[source].scored.items()}
             shuffle(lost, self.entropy)
-            return sorted(sorted(lost, key=held.__getitem__, reverse=True)[: stage.places])
+            room = min(stage.places, stage.qualify.best or stage.places)
+            return sorted(sorted(lost, key=held.__getitem__, reverse=True)[:room])
         return sorted(on.union(self.returns.waiting.get(number, ())))
+
+    def qualifies(self, stage: Stage, source: int, player: int) -> bool:
+        """Whether a player of this stage has one of the places that the conditions let into a repechage."""
+        who, umpire = stage.qualify, self.umpires[source]
+        if who.with_chips and umpire.scored[player] < SURVIVED:
+            return False
+        unit = next((each for each in self.units[source] if player in each), [])
+        return not who.places or any(player in umpire.at_place(unit, place) for place in who.places)
 
     def play_stage(self, number: int) -> None:
         terms, floor = self.plan.stages[number], self.floors[number]
@@ -92,6 +107,7 @@ class SimulatedTournament:
         self.umpires.append(umpire)
         self.entered.append(players)
         units = self.play_sessions(number, players, umpire) if players else []
+        self.units.append(units)
         on = self.decide(number, units)
         self.went_on.append(on)
         self.note(number, players, on)

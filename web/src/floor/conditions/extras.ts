@@ -83,10 +83,21 @@ export function stageExtras(sheet: Sheet, base: Path, last: boolean): TemplateRe
       </div>
       ${textField(sheet, texts.playersFrom, [...base, "source"], source)}
       ${textField(sheet, texts.whoQualifies, [...base, "qualifies"], LONG)}
+      ${textAt(sheet.draft, [...base, "kind"]) === "repechage" ? qualifyFields(sheet, base) : nothing}
       ${textField(sheet, texts.whenTablesStart, [...base, "timing"], LONG)}
       ${sheetOfDraft(sheet.draft).special_rounds ? bonusRounds(sheet, base) : nothing}
     </div>
   </details>`;
+}
+
+function qualifyFields(sheet: Sheet, stage: Path): TemplateResult {
+  const base = [...stage, "qualify"];
+  return html`<div class="fields">
+    ${faultList(faultsAt(sheet, base))}
+    ${textField(sheet, texts.qualifyingPlaces, [...base, "places"], { several: true, hint: texts.anyPlace })}
+    ${textField(sheet, texts.qualifyingBest, [...base, "best"], { numeric: true, hint: texts.allOfThem })}
+    ${tickField(sheet, texts.qualifyingChips, [...base, "with-chips"])}
+  </div>`;
 }
 
 function bonusRounds(sheet: Sheet, base: Path): TemplateResult {

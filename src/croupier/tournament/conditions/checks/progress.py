@@ -6,7 +6,7 @@ from itertools import pairwise
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, competitions, flows, tables_joined, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
 from croupier.tournament.conditions.checks.seats import sound
-from croupier.tournament.conditions.model import Advance, Stage, StageKind
+from croupier.tournament.conditions.model import EVERYBODY, Advance, Stage, StageKind
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
@@ -121,9 +121,39 @@ def check_second_chance(case: Case) -> Iterator[Fault]:
         if not case.conditions.sources(stage) or stage is case.conditions.final:
             reason = f"{quote(stage.name)} is for players who did not go on; put it between two stages."
             yield case.fault(f"{where}.kind", reason, T.REPECHAGE, T.STRUCTURE)
-        if case.rules.must_say and not stage.qualifies.strip():
+        if case.rules.must_say and not stage.qualifies.strip() and stage.qualify == EVERYBODY:
             reason = f"say who qualifies for {quote(stage.name)}; write it in words."
             yield case.fault(f"{where}.qualifies", reason, T.REPECHAGE)
+
+
+def check_qualify(case: Case) -> Iterator[Fault]:
+    """Check that those who qualify for a repechage can be found among those who did not go on."""
+    for where, stage in case.stages():
+        who, again = stage.qualify, (T.REPECHAGE, T.STRUCTURE)
+        if who == EVERYBODY:
+            continue
+        if stage.kind is not StageKind.REPECHAGE:
+            reason = "belongs to a repechage; a catch-up is for those who were not there. Leave it out."
+            yield case.fault(f"{where}.qualify", reason, *again)
+            continue
+        if who.best is not None and not 2 <= who.best <= stage.places:
+            reason = f"{quote(stage.name)} has {stage.places} seats; write a number from 2 to {stage.places}."
+            yield case.fault(f"{where}.qualify.best", reason, *again)
+        yield from (
+            case.fault(f"{where}.qualify.places", why, *again)
+            for source in case.conditions.sources(stage)
+            for why in wrong_places(case, who.places, source)
+        )
+
+
+def wrong_places(case: Case, places: tuple[int, ...], source: Stage) -> Iterator[str]:
+    last = source.seats * (source.tables if tables_joined(case.rules, source) else 1)
+    wrong = [place for place in places if not source.advance.top < place <= last]
+    if len(set(places)) < len(places):
+        yield "name each place once."
+    if wrong:
+        first = source.advance.top + 1
+        yield f"place {wrong[0]} of {quote(source.name)} goes on anyway or is not there; write {first} to {last}."
 
 
 # --- points --------------------------------------------
@@ -202,6 +232,7 @@ CHECKS = (
     check_left_at_table,
     check_ways,
     check_second_chance,
+    check_qualify,
     check_points,
     check_sit_and_go,
     check_carry,

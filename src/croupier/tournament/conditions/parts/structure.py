@@ -5,7 +5,16 @@ from collections.abc import Iterator
 from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragraph, Section
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, flows
-from croupier.tournament.conditions.model import CardSource, FirstMarker, Level, Recording, Stage, StageKind
+from croupier.tournament.conditions.model import (
+    EVERYBODY,
+    CardSource,
+    FirstMarker,
+    Level,
+    Qualify,
+    Recording,
+    Stage,
+    StageKind,
+)
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import (
     and_list,
@@ -75,7 +84,8 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
     """Say in a few sentences where the players of a stage come from and which of them go on."""
     said = []
     if stage.kind in SECOND_CHANCE:
-        said.append(f"For players who did not go on. {stage.qualifies}")
+        said.append("For players who did not go on.")
+        said += [each for each in (qualification(stage.qualify), stage.qualifies) if each.strip()]
     if stage.points:
         said.append(f"Points by place at the table: {', '.join(map(number, stage.points))}.")
     if stage.source:
@@ -91,6 +101,21 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
         prizes = and_list([sheet.money(prize) for prize in stage.prizes])
         said.append(f"For the best of the stage, out of the pool: {prizes}.")
     return " ".join(map(sentence, said))
+
+
+def qualification(who: Qualify) -> str:
+    """Who of the players who did not go on qualify, in one sentence; nothing where all do."""
+    if who == EVERYBODY:
+        return ""
+    best = f"the best {who.best} by chips" if who.best else "those"
+    places = f" in {places_in_words(who.places)} at their tables" if who.places else ""
+    among = f" of those{places}" if who.best and places else places
+    chips_left = " with chips left" if who.with_chips else ""
+    return f"{best}{among}{chips_left} qualify"
+
+
+def places_in_words(places: tuple[int, ...]) -> str:
+    return f"{'places' if len(places) > 1 else 'place'} {and_list([str(each) for each in sorted(places)])}"
 
 
 def advancement(stage: Stage) -> str:
