@@ -284,3 +284,22 @@ def test_a_bet_out_of_turn_is_of_chips_that_are_there() -> None:
     assert number(refused(begin(), "o out-of-turn p1 0")) == "def:table-stake"
     for amount in (1, 950):
         assert facts(begin(f"o out-of-turn p1 {amount}"), Retracted)[0].amount == amount
+
+
+@clauses("20.8", "20.9")
+def test_the_cap_of_the_final_betting_round_outlives_a_river_dealt_again() -> None:
+    playing = begin(*RIVER, "p1 cbr 300", "o early-card 5c", "o two-cards reshuffle 6c", "d db Qd")
+    assert chips(playing)["1"] == "900", "the bet on the first river went back"
+    assert bounds(playing) == ("100", "100"), "no bet is placed: the table minimum"
+    assert number(refused(playing, "p1 cbr 300")) == "20.8"
+    play(playing, "p1 cbr 100")
+    assert number(refused(playing, "p2 cbr 200")) == "20.8"
+    assert bounds(begin(*RIVER, "p1 cbr 300", "o two-cards reshuffle 6c", "d db Qd")) == ("100", "900"), "without it"
+
+
+@clauses("20.8", "20.9")
+def test_a_card_exposed_before_the_river_caps_no_later_round() -> None:
+    playing = begin(
+        *TURN, "p1 cc", "o early-card 5c", "p2 cc", "p3 cc", "d db 5c", "o two-cards reshuffle 6c", "d db Qd"
+    )
+    assert bounds(playing) == ("100", "900"), "that betting round is over"

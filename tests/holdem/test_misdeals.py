@@ -6,6 +6,7 @@ from croupier.games.chips.facts import Added, Declared, Exposed, Placed, Repaid,
 from croupier.games.pictures.view import see
 from croupier.games.script.round import Round
 from croupier.games.script.sight import PUBLIC, player_role
+from croupier.values.cards import show
 from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, start
 
 FULL = {"1": "1000", "2": "1000", "3": "1000"}
@@ -215,3 +216,31 @@ def test_a_card_that_all_have_seen_stays_seen() -> None:
     assert (held(playing, "1"), held(playing, "2")) == ("Ks", "Ah")
     assert see(playing, PUBLIC).moves[1].outcomes != (None,)
     assert see(playing, PUBLIC).moves[0].outcomes == (None,)
+
+
+def lying(playing: Round, player: str) -> str:
+    return " ".join(map(show, hand(playing).cards.holes[player].faces))
+
+
+@clauses("19.1.4", "19.1.5")
+def test_cards_that_nobody_has_seen_are_put_right_too() -> None:
+    """Players 1 and 2 got each other's second cards, all face down."""
+    playing = begin("p3 cc", holes=("Ah??", "????", "????"))
+    assert number(refused(playing, "o put-right p1 9h")) == "19.1.4", "in whose hand is it?"
+    assert number(refused(playing, "o put-right p2 p2")) == "19.1.4"
+    assert number(refused(playing, "o put-right p2 p1 3")) == "19.1.4", "a hand has two cards"
+    play(playing, "o put-right p2 p1 1")
+    assert (lying(playing, "1"), lying(playing, "2")) == ("?? ??", "Ah ??")
+    play(playing, "o put-right p1 p2 1", "o put-right p1 p2", "p1 cc")
+    assert (lying(playing, "1"), lying(playing, "2")) == ("Ah ??", "?? ??")
+    assert not facts(playing, Voided)
+    assert number(refused(playing, "o put-right p1 p2")) == "19.1.4", "two have acted"
+    play(playing, "p2 cc", "o player-exposed p1 9h")
+    assert lying(playing, "1") == "Ah 9h"
+
+
+@clauses("19.1.5", "10.3.2")
+def test_an_unseen_card_that_skipped_a_player_goes_to_them() -> None:
+    playing = start("d dh p1 ??", "d dh p2 ??", "o put-right p3 p2")
+    assert (lying(playing, "2"), lying(playing, "3")) == ("", "??")
+    assert playing.awaiting.text == "a card for player 2"

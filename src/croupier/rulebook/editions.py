@@ -62,7 +62,8 @@ class Edition:
     """H-51: chips given during a hand count from the next. Before, they could be wagered at once."""
     cards_again: bool
     """20.5, 20.8: who gets an all-in bet back is not all-in any more, a flop stands only once two have acted since, and
-    a card exposed too early keeps its place. Before, it came as the first card of a flop dealt again."""
+    a card exposed too early keeps its place and caps its betting round, also one played again. Before, it came as the
+    first card of a flop dealt again."""
     excluded_are_out: bool
     """X-24: an excluded player takes no further part in the round: wagers not yet decided go back. Before, the player
     played it to its end."""

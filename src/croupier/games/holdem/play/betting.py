@@ -44,7 +44,8 @@ class HoldemBetting:
     `increment` the smallest full raise, `largest` the largest raise so far, `raises` how many full ones there were.
 
     `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
-    the level at which each last acted. `capped` follows a card exposed too early (20.8). `line` is all
+    the level at which each last acted. `capped` follows a card exposed too early (20.8), in
+    the betting round `capped_at` also if it is played again. `line` is all
     hands in the order of betting. `done` is what was done in this betting round, `action` who has acted in it and
     `since_flop` since the flop; `emptied` had their last chips taken by an official. `posted` are the blinds in front.
     """
@@ -63,6 +64,7 @@ class HoldemBetting:
         self.faced: dict[str, int] = {}
         self.aggressor = ""
         self.capped = False
+        self.capped_at = -1
         self.turn = 0
         self.player = ""
         self.action: set[str] = set()
@@ -81,7 +83,8 @@ class HoldemBetting:
         self.blind = 0
         self.posted = {}
         self.reset()
-        self.capped = self.game.cards.waiting is not None
+        again = street == self.capped_at and self.game.setup.edition.cards_again
+        self.capped = self.game.cards.waiting is not None or again
         self.action = set()
         if street <= SECOND:
             self.since_flop = set()

@@ -239,7 +239,7 @@ def do_early_card(game: "HoldemRound", said: Said) -> None:
     if len(cards.board) < BOARD:
         cards.waiting, cards.waiting_at = said.cards[0], len(cards.board)
     cards.deck.take(said.cards[0])
-    game.betting.capped = True
+    game.betting.capped, game.betting.capped_at = True, game.betting.street
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
 
 

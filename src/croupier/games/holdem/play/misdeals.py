@@ -9,13 +9,12 @@ from croupier.games.holdem.play.betting import BET, FINAL
 from croupier.games.holdem.play.irregular import check_free, place_of
 from croupier.games.holdem.play.on_table import Hole
 from croupier.games.holdem.play.settlement import just_shown, settle_again
-from croupier.games.officials.grammar import CARD, FACES, PLAYER, Act, Said, among
+from croupier.games.officials.grammar import CARD, FACES, NUMBER, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want
 from croupier.games.script.contract import Interrupt
 from croupier.games.script.move import DEALER
 from croupier.games.script.ruled import Again, RoundVoided, Stage
 from croupier.games.texts.powers import Power
-from croupier.values.cards import Card
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
@@ -109,36 +108,50 @@ def may_put_right(game: "HoldemRound", want: Want) -> None:
         raise game.refuse(T.DEALT_WRONG, "Two players have acted: the hands stand as they were dealt.")
 
 
-def holder_of(game: "HoldemRound", card: Card) -> Hole | None:
-    return next((hole for hole in game.cards.holes.values() if card in hole.faces), None)
+def players(game: "HoldemRound") -> Iterable[str]:
+    return [f"p{player}" for player in game.cards.holes]
+
+
+def find_misdealt(game: "HoldemRound", said: Said) -> tuple[Hole, int] | None:
+    """The hand and place of the card that is meant: by its name, or as the first, second or last one of a player, since
+    nobody may have seen it."""
+    if said.cards:
+        card = said.cards[0]
+        return next(((hole, hole.faces.index(card)) for hole in game.cards.holes.values() if card in hole.faces), None)
+    hole = game.cards.holes[said.words[0][1:]]
+    number = len(hole.faces) if said.amount is None else said.amount
+    return (hole, int(number) - 1) if number in range(1, len(hole.faces) + 1) else None
 
 
 def test_put_right(game: "HoldemRound", said: Said) -> None:
-    card, target = said.cards[0], game.cards.holes.get(said.player)
-    hole = holder_of(game, card)
-    if hole is None or target is None or hole is target or not (hole.live and target.live):
-        raise game.refuse(T.DEALT_WRONG, f"{card} is not a card of another player's hand in play.")
-    place = hole.faces.index(card)
+    target, found = game.cards.holes.get(said.player), find_misdealt(game, said)
+    if found is None and said.cards and any(hole.nameless for hole in game.cards.holes.values()):
+        example = next(f"p{player}" for player in game.cards.holes if player != said.player)
+        reason = f'Nobody is known to have {said.cards[0]}; say who got it: "o put-right p{said.player} {example}".'
+        raise game.refuse(T.DEALT_WRONG, reason)
+    if found is None or target is None or found[0] is target or not (found[0].live and target.live):
+        raise game.refuse(T.DEALT_WRONG, "This is not a card of another player's hand in play.")
+    hole, place = found
     if len(target.faces) < place or (len(target.faces) == place and len(hole.faces) > place + 1):
-        raise game.refuse(T.DEALT_WRONG, f"Player {said.player} has no card to give for {card}.")
+        raise game.refuse(T.DEALT_WRONG, f"Player {said.player} has no card to give for it.")
 
 
 def do_put_right(game: "HoldemRound", said: Said) -> None:
     """19.1.4, 19.1.5: an error that can be reconstructed is, and there is no misdeal. The card goes to the player to
     whom it belongs, who gives the one dealt in its place."""
-    card, target = said.cards[0], game.cards.holes[said.player]
-    hole = holder_of(game, card)
-    if hole is None:
+    target, found = game.cards.holes[said.player], find_misdealt(game, said)
+    if found is None:
         return
-    place = hole.faces.index(card)
+    hole, place = found
     if len(target.faces) == place:
         game.dealing.due.remove(target)
         game.dealing.due.insert(0, hole)
         game.dealing.last = None
-    source = hole.sources[place]
+    face, source = hole.faces[place], hole.sources[place]
     game.cards.exchange(hole, target, place)
     what = f"a card goes to player {said.player}, to whom it belongs"
-    game.tell(ShoeEvent(what, 1, (card,), (source,), clauses=game.cite(T.DEALT_WRONG, T.WRONG_HANDS)))
+    cards, sources = ((), ()) if face is None else ((face,), (source,))
+    game.tell(ShoeEvent(what, 1, cards, sources, clauses=game.cite(T.DEALT_WRONG, T.WRONG_HANDS)))
 
 
 # --- a wrong number of cards --------------------------------------------
@@ -208,13 +221,15 @@ def take_out(game: "HoldemRound", player: str, why: T) -> None:
     game.verdicts.clear()
 
 
+FROM = among("FROM", players)
 ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("misdeal", "Declare a misdeal",
         T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
     Act("dealer-exposed", "The dealer exposed cards or tiles",
         T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose, also=("exposed-card",)),
     Act("put-right", "A card was dealt to the wrong player",
-        T.DEALT_WRONG, Power.DEALER, may_put_right, do_put_right, ((PLAYER, CARD),), test_put_right),
+        T.DEALT_WRONG, Power.DEALER, may_put_right, do_put_right,
+        ((PLAYER, CARD), (PLAYER, FROM), (PLAYER, FROM, NUMBER)), test_put_right),
     Act("wrong-count", "A hand has the wrong number of cards",
         T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,), (PLAYER, FACES)),
         test_void_hand, reason=True),
