@@ -4,7 +4,7 @@ documentation, a page's form and the random tester all come from that."""
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from typing import Generic, TypeVar
 
@@ -43,7 +43,7 @@ class ActDetail(Generic[S_contra]):
     sort: Sort
     choices: Callable[[S_contra], Iterable[str]] = no_choice
 
-    @property
+    @cached_property
     def title(self) -> str:
         """Its name as a form shows it."""
         return "Player or box" if self.sort is Sort.PLACE else plain(self.name.lower())
@@ -173,20 +173,19 @@ class Officials(Generic[S]):
     def held_blanks(self, want: Want | None = None) -> tuple[tuple[Blank, Holders], ...]:
         script = self.script
         return tuple(
-            (self.blank(act, form), self.holders(act, form))
+            self.held_blank(act, form)
             for act in self.acts.values()
             if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))
             for form in act.forms
         )
 
-    def blank(self, act: Act[S], form: Form[S]) -> Blank:
-        details = tuple(Entry(each.name, each.title, each.sort.name, tuple(each.choices(self.script))) for each in form)
-        return Blank(act.name, str(self.holders(act, form)), act.reason, details)
-
-    def holders(self, act: Act[S], form: Form[S]) -> Holders:
-        """Who may do the act: several if it depends on its first word."""
-        words = tuple(form[0].choices(self.script)) if form else ()
-        return reduce(or_, (self.script.holder(act.name, act.power, (word,)) for word in words or ("",)))
+    def held_blank(self, act: Act[S], form: Form[S]) -> tuple[Blank, Holders]:
+        """The form of an act and who may do it: several if that depends on its first word."""
+        script = self.script
+        details = tuple(Entry(each.name, each.title, each.sort.name, tuple(each.choices(script))) for each in form)
+        words = (details[0].choices if details else ()) or ("",)
+        holders = reduce(or_, (script.holder(act.name, act.power, (word,)) for word in words))
+        return Blank(act.name, str(holders), act.reason, details), holders
 
     def holders_of(self, act: str, words: Sequence[str]) -> Holders:
         found = self.find(act) or self.acts[act]

@@ -1,6 +1,7 @@
 """Who may act in a tournament: roles that people hold, and how the texts' own names for them map to these."""
 
 from enum import Enum
+from functools import cache
 
 from croupier.games.texts.powers import Holders, Official
 
@@ -41,5 +42,6 @@ ROLE_OF = {
 """In which role somebody acts whom a text gives a power."""
 
 
+@cache
 def roles_of(holders: Holders) -> frozenset[Role]:
     return frozenset(ROLE_OF[official] for official in holders.officials)
