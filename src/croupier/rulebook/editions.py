@@ -53,6 +53,12 @@ class Edition:
     tables_apart: bool
     """H-52: in charity poker too the best of each table go on, and nobody moves between tables of such a stage. Before,
     as many of the whole session went on, and tables were balanced."""
+    notices_hold: bool
+    """X-48: limits given on notice at a table hold until the next notice or level; outside charity poker they need the
+    departure "limits". Before, they were taken and the next round had those of the conditions again."""
+    paid_pool: bool
+    """15.20: once entries are closed, changed prizes are checked against the money paid in. Before, against the fees of
+    the fewest players."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -92,6 +98,8 @@ FIRST = Edition(
     full_tables=False,
     stake_at_first_card=False,
     tables_apart=False,
+    notices_hold=False,
+    paid_pool=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -118,6 +126,8 @@ SECOND = Edition(
     full_tables=False,
     stake_at_first_card=False,
     tables_apart=False,
+    notices_hold=False,
+    paid_pool=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -139,6 +149,8 @@ THIRD = replace(
     full_tables=True,
     stake_at_first_card=True,
     tables_apart=True,
+    notices_hold=True,
+    paid_pool=True,
     void_leaves_nothing=True,
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,

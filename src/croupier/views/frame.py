@@ -10,7 +10,7 @@ from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.schedule.breaks import next_break
-from croupier.tournament.schedule.levels import settings_at
+from croupier.tournament.schedule.levels import planned, settings_at
 from croupier.views.words import PhaseName, ProgressName, RulesetName, SlideName
 
 LAST_WORDS = 5
@@ -166,7 +166,7 @@ def draw_session(state: Tournament, session: Session) -> SessionLine:
         seconds=stage.seconds if session.pace is None else session.pace,
         break_after=None if session.paused or coming is None else coming.after_round,
         break_minutes=session.break_minutes or (coming.minutes if coming else None),
-        limits=draw_settings(settings_at(state, stage, number, minute, session.id)),
+        limits=draw_settings(settings_at(state, stage, number, minute, session.id) | noticed(state, session)),
         next_level=next_level(stage, number) if session.progress is not Progress.CONFIRMED else None,
         tables=tuple(session.tables),
     )
@@ -177,11 +177,24 @@ def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
     reached = [0]
     for name in session.tables:
         table = state.tables[name]
-        now = table.replayed().state.settings if table.start is not None else {}
+        now = planned(table.replayed()) if table.start is not None else {}
         for level in stage.levels:
             same = all(str(now.get(key)) == str(value) for key, value in level.table.items())
             reached += [level.minute] if level.minute is not None and same else []
     return max(reached)
+
+
+def noticed(state: Tournament, session: Session) -> dict[str, object]:
+    """X-48: the limits given on notice that all tables of a session now have."""
+    sittings = [table.replayed() for table in map(state.tables.__getitem__, session.tables) if table.start is not None]
+    if not sittings or not state.edition.notices_hold:
+        return {}
+    now, plans = [each.state.settings for each in sittings], [planned(each) for each in sittings]
+    return {
+        key: value
+        for key, value in now[0].items()
+        if all(str(each.get(key)) == str(value) != str(plan.get(key)) for each, plan in zip(now, plans, strict=True))
+    }
 
 
 def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:

@@ -21,6 +21,7 @@ from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.law import LAWS
 from croupier.tournament.texts.rules import RULES
+from croupier.values.money import Money
 from croupier.values.refused import unknown
 from croupier.wire.written import Fault
 
@@ -28,12 +29,12 @@ SUBJECTS = (entry, texts, progress, seats, length, tables, chips, ties, returns,
 CHECKS: tuple[Check, ...] = tuple(check for subject in SUBJECTS for check in subject.CHECKS)
 
 
-def examine(conditions: Conditions) -> tuple[Fault, ...]:
-    """Faults and warnings, subject by subject."""
+def examine(conditions: Conditions, paid: Money | None = None) -> tuple[Fault, ...]:
+    """Faults and warnings, subject by subject. `paid` is what is in the pool, once it is known."""
     ruleset = conditions.ruleset
     if ruleset not in RULES:
         return (Fault("ruleset", unknown("ruleset", ruleset, RULES).reason),)
-    case = Case(conditions, RULES[ruleset], LAWS[ruleset])
+    case = Case(conditions, RULES[ruleset], LAWS[ruleset], paid)
     return tuple(dict.fromkeys(fault for check in CHECKS for fault in check(case)))
 
 
@@ -62,9 +63,9 @@ def about_money(where: str) -> bool:
     return where.startswith(MONEY)
 
 
-def faults(conditions: Conditions) -> tuple[Fault, ...]:
+def faults(conditions: Conditions, paid: Money | None = None) -> tuple[Fault, ...]:
     """The faults that keep these conditions from being used."""
-    return tuple(fault for fault in examine(conditions) if not fault.warning)
+    return tuple(fault for fault in examine(conditions, paid) if not fault.warning)
 
 
 def warnings(conditions: Conditions) -> tuple[Fault, ...]:
@@ -72,9 +73,9 @@ def warnings(conditions: Conditions) -> tuple[Fault, ...]:
     return tuple(fault for fault in examine(conditions) if fault.warning)
 
 
-def require_sound(conditions: Conditions) -> Conditions:
+def require_sound(conditions: Conditions, paid: Money | None = None) -> Conditions:
     """Return the same conditions, or refuse them with all their faults."""
-    found = faults(conditions)
+    found = faults(conditions, paid)
     if found:
         raise Unfit(found)
     return conditions

@@ -84,6 +84,11 @@ class Entries(Register[Entry]):
     def live(self) -> list[Entry]:
         return [entry for entry in self.values() if entry.playing]
 
+    def fee_paying(self) -> int:
+        """How many have entered and not withdrawn: a player who forfeited the seat has entered, and the fee stays."""
+        gone = (Standing.WITHDRAWN, Standing.REFUNDED)
+        return sum(entry.entered and entry.standing not in gone for entry in self.values())
+
     def entered(self) -> int:
         """The size of the field: every entry that was ever in it."""
         return sum(entry.entered for entry in self.values())

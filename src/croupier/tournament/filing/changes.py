@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
+from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
-from croupier.tournament.filing.approval import AUTHORS, read_whole
+from croupier.tournament.filing.approval import AUTHORS
 from croupier.tournament.filing.filing import Departable, Departure, Phase
 from croupier.tournament.floor.session import read_start
 from croupier.tournament.journal.command import Command, Events, need
@@ -20,6 +21,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.values.money import Money
 from croupier.values.refused import unknown
 
 WARNINGS = 2
@@ -64,6 +66,15 @@ def seats_stand(now: Conditions, then: Conditions) -> bool:
     return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(then.stages)
 
 
+def money_paid(state: Tournament, now: Conditions) -> Money | None:
+    """What the prizes of changed conditions come from, once entries are closed: the fees paid in, those forfeited too,
+    and the additions."""
+    if state.filing.entering or not state.edition.paid_pool:
+        return None
+    added = now.pool.additions.cents - state.conditions.pool.additions.cents
+    return Money(max(int(state.money["pool"]) + added, now.pool.guarantee.cents))
+
+
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body,
@@ -90,7 +101,8 @@ class ChangeConditions(Command):
         need(self.reason, "Say why.")
         if state.rules.helpers and given.role is not Role.DIRECTOR:
             raise state.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
-        now, then = read_whole(self.conditions), state.conditions
+        now, then = read_conditions(self.conditions), state.conditions
+        require_sound(now, money_paid(state, now))
         state.need(
             not state.sessions or seats_stand(now, then),
             f"Seats have been drawn by these conditions: {STILL_OPEN}.",
@@ -98,7 +110,7 @@ class ChangeConditions(Command):
         )
         live, most = len(state.entries.live()), now.players.maximum
         if live > most:
-            raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.", T.STRUCTURE)
+            raise state.refuse(T.FIELD, f"{state.field_in_words()}, more than {most}.", T.STRUCTURE)
         added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
         if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
             raise state.refuse(

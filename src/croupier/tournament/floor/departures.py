@@ -32,7 +32,10 @@ class LimitsSet(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.sessions.set_limits(self.session, read_settings(self.settings))
+        settings = read_settings(self.settings)
+        state.sessions.set_limits(self.session, settings)
+        for name in state.sessions[self.session].tables:
+            state.tables[name].order_limits(settings)
         state.floor.announce(f"{self.session}: {self.settings}, {self.notice}")
 
     def says(self) -> str:

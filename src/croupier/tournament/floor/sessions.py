@@ -157,9 +157,9 @@ def check_start(state: Tournament, session: Session) -> None:
             T.BALLOT,
         )
         check_approved(state)
-        live, least = len(state.entries.live()), state.conditions.players.minimum
-        if live < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
-            reason = f"{live} players have entered, {least} are needed: cancel, {state.way_out(Departable.FIELD)}."
+        least = state.conditions.players.minimum
+        if state.entries.fee_paying() < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
+            reason = f"{state.field_in_words()}, {least} are needed: cancel, {state.way_out(Departable.FIELD)}."
             raise state.refuse(T.FIELD, reason, T.STRUCTURE)
         if not state.filing.entering:
             check_breakdown(state)

@@ -224,6 +224,11 @@ class Tournament:
         """Whether the Director has departed from the conditions under this name."""
         return any(each.what == what.value for each in self.filing.departures)
 
+    def field_in_words(self) -> str:
+        """How many players there are; those who forfeited their seats have entered too."""
+        entered, left = self.entries.fee_paying(), len(self.entries.live())
+        return f"{entered} players have entered" + (f" and {left} are left" if left < entered else "")
+
     def way_out(self, what: Departable) -> str:
         return f'change the conditions before play, or depart from them by name ("depart", what = "{what.value}")'
 

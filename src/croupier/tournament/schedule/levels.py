@@ -7,7 +7,7 @@ from functools import lru_cache
 from json import dumps, loads
 
 from croupier.games.registry import game_of
-from croupier.games.sitting import Sitting
+from croupier.games.sitting import Began, Sitting
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.floor.session import Session, seconds_between
 from croupier.tournament.journal.state import Tournament
@@ -54,10 +54,20 @@ def level_due(state: Tournament, table: Table, at: str) -> tuple[dict[str, objec
     stage = state.conditions.stage(table.stage)
     due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
     now = settings_now(table.replayed())
-    fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
+    before = planned(table.replayed()) if state.edition.notices_hold else now
+    fresh = {key: value for key, value in due.items() if key in table.ordered or str(before.get(key)) != str(value)}
     if "blinds" in fresh and "minimum" in now and "minimum" not in due:
         fresh["minimum"] = least_blind(fresh["blinds"])
     return read_settings(write_settings(fresh)), bool(fresh)
+
+
+def planned(sitting: Sitting) -> dict[str, object]:
+    """X-48: what the plan has given a table so far. What was given on notice since holds until the plan changes it."""
+    found = dict(sitting.start.table)
+    for event in sitting.events:
+        if isinstance(event, Began):
+            found |= read_settings(event.settings)
+    return found
 
 
 def settings_now(sitting: Sitting) -> dict[str, object]:
@@ -109,9 +119,12 @@ def can_wager(state: Tournament, table: Table, chips: Fraction) -> bool:
 
 
 def settings_to_come(state: Tournament, table: Table) -> dict[str, object]:
-    """Extra rounds stay at the limits they began with, whatever the clock says (X-14)."""
+    """Extra rounds stay at the limits they began with, whatever the clock says (X-14); others have those given on
+    notice, and the level that is due (X-48)."""
     if table.playoff and state.edition.same_limits:
         return last_settings(state, table)
+    if table.start is not None and state.edition.notices_hold:
+        return settings_now(table.replayed()) | level_due(state, table, state.now)[0]
     session = state.sessions[table.session]
     minute = minutes_played(state, session, state.now)
     return settings_at(state, state.conditions.stage(table.stage), table.round, minute, session.id)

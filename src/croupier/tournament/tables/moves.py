@@ -19,7 +19,7 @@ from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
 from croupier.tournament.tables.cuts import cut_at_table
-from croupier.tournament.tables.special_limits import check_special
+from croupier.tournament.tables.special_limits import check_notice, check_special
 from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.tables.virtual import check_typed
 from croupier.tournament.texts.law import T
@@ -156,6 +156,7 @@ class Play(Command):
         for move in moves:
             check_hand(state, table, move, given)
             check_special(state, table, move)
+            check_notice(state, table, move)
         for move in moves:
             known = len(declared_in(table.replayed())) if move.who == OFFICIAL else 0
             event = play_move(table, move)

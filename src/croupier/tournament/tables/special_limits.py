@@ -1,15 +1,17 @@
-"""Bonus rounds and add-ons that somebody calls by hand: as many, and as large, as the conditions say (H-21, H-25)."""
+"""What the conditions fix and somebody does by hand at a table: bonus rounds and add-ons (H-21, H-25), new limits
+(X-48)."""
 
 from collections.abc import Iterator
 
 from croupier.games.chips.facts import Declared
 from croupier.games.script.move import OFFICIAL, Move
+from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
 
-BONUS, ADD_ON = "bonus-round", "add-on"
+BONUS, ADD_ON, NOTICE = "bonus-round", "add-on", "notice"
 
 
 def check_special(state: Tournament, table: Table, move: Move) -> None:
@@ -36,6 +38,19 @@ def check_given(state: Tournament, table: Table, move: Move, sizes: list[str], t
     said = show_amount(move.chips)
     if said not in sizes:
         raise state.refuse(topic, f"The conditions say {' or '.join(sizes)} chips for the {what}, not {said}.")
+
+
+def check_notice(state: Tournament, table: Table, move: Move) -> None:
+    """X-48: check that a setting of the conditions may change on notice. In charity poker it may (8.6); elsewhere only
+    by a departure from the conditions."""
+    if move.who != OFFICIAL or move.act != NOTICE or not state.edition.notices_hold:
+        return
+    stage = state.conditions.stage(table.stage)
+    fixed = {*stage.table, *(key for level in stage.levels for key in level.table), "minimum", "maximum"}
+    named = next((word for word in move.words if word in fixed), "")
+    if named and T.NEW_LIMITS not in state.law and not state.departed(Departable.LIMITS):
+        reason = f"The conditions fix the {named} in {table.stage}; {state.way_out(Departable.LIMITS)}."
+        raise state.refuse(T.LIMITS, reason)
 
 
 def called_already(state: Tournament, table: Table, act: str, number: int) -> bool:

@@ -75,6 +75,8 @@ class Table:
     """Where only counts are recorded: the last round after which the chips added up."""
     unbalanced: str = ""
     """Why the chips do not add up."""
+    ordered: frozenset[str] = frozenset()
+    """The settings that an order to the whole session changes with the next round, whatever notice was given here."""
     last_began: str = ""
     """Where only counts are recorded: when the last closed round began, as far as known."""
 
@@ -152,7 +154,7 @@ class Table:
 
     def begin_round(self, began: Began, marker: str, joined: Iterable[str] = ()) -> None:
         self.take(began)
-        self.marker = marker
+        self.marker, self.ordered = marker, frozenset()
         for (seat, _), player in zip(began.joining, joined, strict=True):
             self.sit(player, seat)
             self.coming.pop(seat, None)
@@ -173,6 +175,9 @@ class Table:
 
     def thaw(self) -> None:
         self.frozen = ""
+
+    def order_limits(self, keys: Iterable[str]) -> None:
+        self.ordered |= set(keys)
 
     def end_early(self, why: str) -> None:
         self.ended_early = why

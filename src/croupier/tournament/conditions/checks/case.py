@@ -6,8 +6,10 @@ from decimal import Decimal
 
 from croupier.games.texts.law import Law
 from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import TournamentRules
+from croupier.values.money import Money
 from croupier.wire.written import Fault
 
 
@@ -18,6 +20,12 @@ class Case:
     conditions: Conditions
     rules: TournamentRules
     law: Law
+    paid: Money | None = None
+    """What is in the pool, once it is known."""
+
+    def pool(self, players: int) -> Money:
+        """The pool with this many players, or the one that was paid in."""
+        return pool_of(self.conditions, players) if self.paid is None else self.paid
 
     def fault(self, where: str, reason: str, *topics: T) -> Fault:
         """Make a fault with the clause of the first topic that this text covers."""

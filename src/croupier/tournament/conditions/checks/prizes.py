@@ -9,8 +9,7 @@ from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.entry import in_currency
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.conditions.money import pool_of
-from croupier.tournament.conditions.pool import by_place
+from croupier.tournament.conditions.pool import breakdown
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 from croupier.wire.written import Fault
@@ -62,10 +61,13 @@ def check_balance(case: Case) -> Iterator[Fault]:
 def small_balance(case: Case, place: int) -> Iterator[Fault]:
     """Find a balance that may be nothing, or less than a lower place is worth."""
     fewest = case.conditions.players.minimum
-    paid = by_place(case.conditions, fewest)
-    pool = in_currency(case, pool_of(case.conditions, fewest))
-    if fixed_prizes(case) == pool_of(case.conditions, fewest):
-        reason = f"with {fewest} players the pool is {pool}, all of it promised, so place {place} would take nothing"
+    least = case.pool(fewest)
+    staged = sum(prize.cents for stage in case.conditions.stages for prize in stage.prizes)
+    paid = breakdown(case.conditions.prizes, max(0, least.cents - staged), fewest)
+    if fixed_prizes(case) == least:
+        known = f"with {fewest} players the pool is" if case.paid is None else "the money paid in is"
+        pool = f"{known} {in_currency(case, least)}"
+        reason = f"{pool}, all of it promised, so place {place} would take nothing"
         yield case.fault("prizes.balance", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
     elif any(later > earlier for earlier, later in pairwise(paid)):
         reason = f"with {fewest} players a lower place receives more than a higher one."
@@ -130,10 +132,11 @@ def check_amounts(case: Case) -> Iterator[Fault]:
     said, field = case.conditions.prizes, case.conditions.players
     promised, least, most = (
         fixed_prizes(case),
-        *(pool_of(case.conditions, number) for number in (field.minimum, field.maximum)),
+        *(case.pool(number) for number in (field.minimum, field.maximum)),
     )
     if promised.cents > least.cents:
-        pool = f"with {field.minimum} players the pool is {in_currency(case, least)}"
+        known = f"with {field.minimum} players the pool is" if case.paid is None else "the money paid in is"
+        pool = f"{known} {in_currency(case, least)}"
         reason = f"{in_currency(case, promised)} are promised, but {pool}"
         yield case.fault("prizes.amounts", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
     elif said.amounts and not (said.shares or said.steps or said.balance is not None) and most != promised:
