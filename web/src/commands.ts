@@ -159,6 +159,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     fields: [
       { name: "starts", sort: "text", needed: true, names: "time", label: "Starts at" },
       { name: "notice", sort: "text", needed: true, names: "words", label: "Notice given" },
+      { name: "reason", sort: "text", names: "words", label: "Reason" },
     ],
   },
   depart: {
@@ -393,11 +394,13 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   schedule: {
     title: "Publish a starting time",
     about:
-      "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition.",
+      "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition. To move a start that was published, say what notice was given and why (X-45).",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
       { name: "starts", sort: "text", needed: true, names: "time", label: "Starts at" },
+      { name: "notice", sort: "text", names: "words", label: "Notice given, to move a start" },
+      { name: "reason", sort: "text", names: "words", label: "Reason, to move a start" },
     ],
   },
   "end-session": {

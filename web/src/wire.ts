@@ -1373,6 +1373,8 @@ export interface Scheduled {
   readonly starts: string;
   readonly clauses: string[];
   readonly promised: string;
+  readonly notice: string;
+  readonly reason: string;
 }
 
 export interface Seat {
@@ -1583,6 +1585,7 @@ export interface StartMoved {
   readonly starts: string;
   readonly notice: string;
   readonly clauses: string[];
+  readonly reason: string;
 }
 
 export interface Substituted {

@@ -59,6 +59,9 @@ class Edition:
     paid_pool: bool
     """15.20: once entries are closed, changed prizes are checked against the money paid in. Before, against the fees of
     the fewest players."""
+    moved_by_notice: bool
+    """X-45: a published start of a session is moved with notice and reason; where it is an approved condition, the
+    conditions change. Before, it was published again without a word."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -100,6 +103,7 @@ FIRST = Edition(
     tables_apart=False,
     notices_hold=False,
     paid_pool=False,
+    moved_by_notice=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -128,6 +132,7 @@ SECOND = Edition(
     tables_apart=False,
     notices_hold=False,
     paid_pool=False,
+    moved_by_notice=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -151,6 +156,7 @@ THIRD = replace(
     tables_apart=True,
     notices_hold=True,
     paid_pool=True,
+    moved_by_notice=True,
     void_leaves_nothing=True,
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,

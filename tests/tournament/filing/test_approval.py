@@ -25,7 +25,8 @@ def test_no_session_is_published_to_start_before_the_approved_time(ruleset: str,
 @pytest.mark.clauses(LATER[1], "18.7", "18.3(a)(i)")
 def test_a_start_lies_in_years_that_somebody_here_sees() -> None:
     event = cup(LATER[1]).drawn()
-    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T18:30:00+10:00")
+    told = {"notice": "On the screen.", "reason": "All are here."}
+    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T18:30:00+10:00", **told)
     for starts in ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"):
         event.refused(DIRECTOR, "schedule", session="heats/1", starts=starts)
         event.refused(DIRECTOR, "move-start", starts=starts, notice="On the screen.")

@@ -45,6 +45,8 @@ def test_a_gaming_table_in_use_serves_no_other_session() -> None:
 def test_a_session_is_given_its_time(ruleset: str, clause: str) -> None:
     event = cup(ruleset).drawn()
     at = "2027-04-10T20:30:00+10:00"
-    assert clauses(event.told(DIRECTOR, "schedule", session="heats/1", starts=at)) == {clause}
+    assert clauses(
+        event.told(DIRECTOR, "schedule", session="heats/1", starts=at, notice="On the screen.", reason="Rain.")
+    ) == {clause}
     event.on_time()
     assert "20:30" in event.refused(DIRECTOR, "start-session", session="heats/1").reason

@@ -126,6 +126,7 @@ class StartMoved(Event):
     starts: str
     notice: str
     clauses: Clauses = ()
+    reason: str = ""
 
     def evolve(self, state: Tournament) -> None:
         for session in state.sessions.values():
@@ -135,7 +136,8 @@ class StartMoved(Event):
         state.floor.announce(f"The start is moved to {self.starts}: {self.notice}")
 
     def says(self) -> str:
-        return f"the start is moved to {self.starts}: {self.notice}"
+        why = f" ({self.reason})" if self.reason else ""
+        return f"the start is moved to {self.starts}: {self.notice}{why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,7 @@ class MoveStart(Command):
 
     starts: Annotated[TimeText, FieldLabel("Starts at")]
     notice: Annotated[Words, FieldLabel("Notice given")]
+    reason: Annotated[Words, FieldLabel("Reason")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -163,7 +166,7 @@ class MoveStart(Command):
             state.filing.phase is not Phase.PLAYING, "Play has begun; the start can no longer be moved.", T.START_TIME
         )
         state.need(self.notice, "Say what notice was given.", T.START_TIME)
-        yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME))
+        yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME), self.reason)
 
 
 @dataclass(frozen=True, slots=True)

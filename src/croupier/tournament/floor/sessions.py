@@ -260,19 +260,23 @@ class Scheduled(Event):
     clauses: Clauses = ()
     promised: str = ""
     """The start announced to the players until now; empty if none was."""
+    notice: str = ""
+    reason: str = ""
 
     def evolve(self, state: Tournament) -> None:
         state.sessions.promise(self.session, self.promised)
         state.sessions.schedule(self.session, self.starts)
-        state.floor.announce(f"{self.session} starts at {self.starts}")
+        state.floor.announce(self.says())
 
     def says(self) -> str:
-        return f"{self.session} starts at {self.starts}"
+        moved = f": {self.reason} (notice: {self.notice})" if self.reason and self.notice else ""
+        return f"{self.session} starts at {self.starts}{moved}"
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule(Command):
-    """Publish when a session starts. It cannot be before the tournament, where the start is an approved condition."""
+    """Publish when a session starts. It cannot be before the tournament, where the start is an approved condition. To
+    move a start that was published, say what notice was given and why (X-45)."""
 
     do = "schedule"
     title = "Publish a starting time"
@@ -284,6 +288,8 @@ class Schedule(Command):
 
     session: SessionName
     starts: Annotated[TimeText, FieldLabel("Starts at")]
+    notice: Annotated[Words, FieldLabel("Notice given, to move a start")] = ""
+    reason: Annotated[Words, FieldLabel("Reason, to move a start")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -293,8 +299,30 @@ class Schedule(Command):
         if fixed and seconds_between(opening, starts) < 0:
             reason = f"The tournament starts at {opening}; change the conditions to start at another time."
             raise state.refuse(T.DATE, reason, T.CONDITIONS)
+        if state.edition.moved_by_notice:
+            self.check_move(state, session, starts)
         promised = published_start(state, state.sessions[self.session]) if state.edition.late_by_first_time else ""
-        yield Scheduled(self.session, starts, state.cite(T.START_TIME), promised)
+        yield Scheduled(self.session, starts, state.cite(T.START_TIME), promised, self.notice, self.reason)
+
+    def check_move(self, state: Tournament, session: Session, starts: str) -> None:
+        """X-45: check that a published start may be moved like this. A session that has had no time of its own yet is
+        given one, except where the text speaks of starts that are altered."""
+        altered = T.START_TIME in state.law
+        before = published_start(state, session) if altered else session.starts
+        topic = T.START_TIME if altered else T.FORFEIT
+        if not before or seconds_between(before, starts) == 0 or state.rules.absent_dealt_in:
+            return
+        if not altered and state.filing.phase is not Phase.PLAYING:
+            approved = state.conditions.starts.isoformat()
+            if seconds_between(approved, starts) == 0:
+                return
+            reason = f"{session.id} is published to start at {before}. Change the conditions, with a fresh approval"
+            raise state.refuse(T.DATE, f"{reason}, to start at another time.")
+        if not (self.notice and self.reason):
+            reason = (
+                f"{session.id} is published to start at {before}; say what notice was given of the change, and why."
+            )
+            raise state.refuse(topic, reason)
 
 
 # --- the end --------------------------------------------
