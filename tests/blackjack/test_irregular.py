@@ -10,7 +10,7 @@ from croupier.games.record import Record
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import parse_move
 from croupier.games.script.round import Round
-from croupier.games.sitting import ChipShortage, Sitting
+from croupier.games.sitting import Shortage, Sitting
 from croupier.values.cards import PACK
 from tests.blackjack.rounds import (
     NEW,
@@ -175,7 +175,7 @@ def test_a_stack_that_cannot_bear_the_reversal_is_recorded() -> None:
     """X-05."""
     table = sit(NEW, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards 8d", stacks={"1": 100})
     play(table.next(), "p1 wager main 200", "d cards Kh 9c 8d", "p1 stand", "d cards Kd")
-    assert table.annul(0, parse_move("o void late-error")) == [ChipShortage("1", Fraction(100))]
+    assert table.annul(0, parse_move("o void late-error")) == [Shortage("1", Fraction(100))]
 
 
 # --- absent players (14.7) ------------------------------------------------------------

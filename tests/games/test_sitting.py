@@ -8,7 +8,7 @@ from croupier.games.chips.facts import Adjusted, Warned
 from croupier.games.chips.ledger import fold
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.script.move import parse_action, parse_move
-from croupier.games.sitting import ChipShortage, Session, Sitting, pass_marker, read_sitting
+from croupier.games.sitting import Session, Shortage, Sitting, pass_marker, read_sitting
 from croupier.values.money import Money
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import across, play
@@ -160,8 +160,8 @@ def test_what_a_stack_cannot_bear_is_a_shortage() -> None:
     table.next()
     played(table, "p1 wager player 200")
     shortages = table.annul(0, parse_move("o void late-error"))
-    assert shortages == [ChipShortage("1", Fraction(100))]
-    assert table.state.shortages == (ChipShortage("1", Fraction(100)),)
+    assert shortages == [Shortage("1", Fraction(100))]
+    assert table.state.shortages == (Shortage("1", Fraction(100)),)
     assert chips(table) == {"1": "0"}
 
 

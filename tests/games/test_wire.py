@@ -12,7 +12,7 @@ from croupier.games.pictures.picture import Picture
 from croupier.games.record import Record
 from croupier.games.registry import games
 from croupier.games.script.sight import DEALER, PUBLIC, player_role
-from croupier.games.sitting import Annulled, Began, ChipShortage, Event, Played
+from croupier.games.sitting import Annulled, Began, Event, Played, Shortage
 from croupier.values.chance import Die, Pocket, Tile
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
@@ -49,7 +49,7 @@ def test_events_read_back(event: Event) -> None:
 
 
 def test_exact_amounts_are_text() -> None:
-    assert to_wire(ChipShortage("1", Fraction(5, 2))) == {"kind": "Shortage", "player": "1", "amount": "5/2"}
+    assert to_wire(Shortage("1", Fraction(5, 2))) == {"kind": "Shortage", "player": "1", "amount": "5/2"}
 
 
 @pytest.mark.parametrize(

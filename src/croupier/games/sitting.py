@@ -35,7 +35,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipShortage:
+class Shortage:
     """A reversal that a stack could not bear: recorded, for the Director to decide (X-05).
 
     Below zero it is chips due to somebody who has left the table.
@@ -95,7 +95,7 @@ class State:
     counted: int = 0
     shoes: int = 0
     settings: Mapping[str, object] = field(default_factory=dict)
-    shortages: tuple[ChipShortage, ...] = ()
+    shortages: tuple[Shortage, ...] = ()
 
     def over(self, session: Session) -> bool:
         return self.counted == session.rounds or self.shoes == session.shoes
@@ -187,7 +187,7 @@ class Sitting:
             raise Refused("The session is over: its rounds have been played.", script.session_clause())
         return replace(state, settings={**state.settings, **script.carry().notices})
 
-    def annul(self, number: int, move: Move) -> list[ChipShortage]:
+    def annul(self, number: int, move: Move) -> list[Shortage]:
         """Void an earlier round now (12.5, 15.5, 14.5): the reversal is posted into the chips of today."""
         if not 0 <= number < len(self.rounds) - 1:
             raise Refused(f"There is no earlier round {number}.")
@@ -215,17 +215,17 @@ class Sitting:
         layout = playing.script.layout
         return {player: layout.scale.amount(units) for player, units in layout.stacks.items()}
 
-    def post(self, player: str, due: Fraction, why: str) -> ChipShortage | None:
+    def post(self, player: str, due: Fraction, why: str) -> Shortage | None:
         """Post chips into the round now in play, as far as the stack allows."""
         script = self.round.script
         if player not in script.layout.stacks:
-            return ChipShortage(player, -due)
+            return Shortage(player, -due)
         posted = max(due, -script.layout.scale.amount(script.free_chips(player)))
         if posted:
             way = GIVE if posted > 0 else TAKE
             amount = Decimal(show_amount(abs(posted)))
             self.round.play(Move(OFFICIAL, "adjust", (f"p{player}", way), amount=amount, note=why))
-        return ChipShortage(player, posted - due) if posted != due else None
+        return Shortage(player, posted - due) if posted != due else None
 
     # --- as a record --------------------------------------------
 
