@@ -3,8 +3,10 @@ import type { CommandKey } from "./wire.ts";
 
 export interface CommandForm {
   readonly title: string;
+  readonly title_at_hand?: string;
   readonly about: string;
   readonly can_wait?: boolean;
+  readonly weighty?: boolean;
   readonly fields?: FieldForm[];
 }
 
@@ -42,7 +44,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   appoint: {
     title: "Appoint an official",
     about:
-      "Give a person a role. The shift manager appoints the Director (charity: the operator appoints the Tournament Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff.",
+      "Give a person a role. The shift manager appoints the Director (charity: the operator appoints the Tournament" +
+      " Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff.",
     can_wait: true,
     fields: [
       { name: "person", sort: "text", needed: true, names: "person", label: "Person" },
@@ -69,7 +72,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   draft: {
     title: "Save the draft",
     about:
-      "Save the complete conditions, in the form of the conditions file. Until entries open, a new draft replaces the old one and everything done about it. A rehearsal is marked as one for ever.",
+      "Save the complete conditions, in the form of the conditions file. Until entries open, a new draft replaces " +
+      "the old one and everything done about it. A rehearsal is marked as one for ever.",
     can_wait: true,
     fields: [
       { name: "conditions", sort: "object", names: "settings", label: "Conditions" },
@@ -102,7 +106,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   approve: {
     title: "Record an approval",
     about:
-      "Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32). The person who approved holds no office in the tournament (X-47). An operator who records it names the body and the person's capacity; an inspector may leave them out.",
+      "Record an approval of the conditions, or of the commission where the text requires a separate approval " +
+      "(M-32). The person who approved holds no office in the tournament (X-47). An operator who records it names " +
+      "the body and the person's capacity; an inspector may leave them out.",
     can_wait: true,
     fields: [
       { name: "person", sort: "text", needed: true, names: "person", label: "Approved by" },
@@ -139,13 +145,17 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "close-entries": {
     title: "Close entries",
     about:
-      "Close entries. The operator's additions go into the pool. A sit-and-go closes entries while its tables play, before the stage is confirmed.",
+      "Close entries. The operator's additions go into the pool. A sit-and-go closes entries while its tables play," +
+      " before the stage is confirmed.",
     can_wait: true,
   },
   "change-conditions": {
     title: "Change the conditions by notice",
     about:
-      "Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body, before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on changes: what the places are worth (X-37), limits and wagering times, the start, the fewest players, who goes on, substitutes, notes.",
+      "Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body, " +
+      "before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat " +
+      "depends on changes: what the places are worth (X-37), limits and wagering times, the start, the fewest " +
+      "players, who goes on, substitutes, notes.",
     can_wait: true,
     fields: [
       { name: "conditions", sort: "object", needed: true, names: "settings", label: "Conditions" },
@@ -165,7 +175,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   depart: {
     title: "Depart from the conditions",
     about:
-      "Depart from the approved conditions, by name. The first two times the system only warns; the third time is recorded for ever and shown in every document.",
+      "Depart from the approved conditions, by name. The first two times the system only warns; the third time is " +
+      "recorded for ever and shown in every document.",
     can_wait: true,
     fields: [
       {
@@ -190,7 +201,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   enter: {
     title: "Enter a player",
     about:
-      "Enter a player. The person who gives the command has checked identity, age and exclusion; the player has accepted the conditions in writing where they require it, and has paid the whole fee.",
+      "Enter a player. The person who gives the command has checked identity, age and exclusion; the player has " +
+      "accepted the conditions in writing where they require it, and has paid the whole fee.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "new-entry", label: "Entry" },
@@ -230,7 +242,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "offer-seat": {
     title: "Give a reserve an empty seat",
     about:
-      "Give the next reserve the seat of an entrant who has not taken it. This is allowed before the first session only (from 2016: before that entrant's first session), against the full fee (X-11).",
+      "Give the next reserve the seat of an entrant who has not taken it. This is allowed before the first session " +
+      "only (from 2016: before that entrant's first session), against the full fee (X-11).",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -250,7 +263,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   substitute: {
     title: "Substitute a player",
     about:
-      "Let another person take over an entry with its seat, chips and right to a prize (X-13). The Director approves it.",
+      "Let another person take over an entry with its seat, chips and right to a prize (X-13). The Director " +
+      "approves it.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -263,7 +277,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   withdraw: {
     title: "Withdraw an entry",
     about:
-      "Withdraw an entrant or a reserve before play. The fee stays in the pool. A seat already drawn stays empty; a late withdrawal never causes a new draw.",
+      "Withdraw an entrant or a reserve before play. The fee stays in the pool. A seat already drawn stays empty; a" +
+      " late withdrawal never causes a new draw.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -282,7 +297,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "buy-back": {
     title: "Let a player buy back",
     about:
-      "Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of the stage that has not begun.",
+      "Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of " +
+      "the stage that has not begun.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -300,7 +316,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   contribute: {
     title: "Add dice to a draw",
     about:
-      "Add something from outside after the commitment: dice rolled in public, typed in by one person and read by another. A person who runs the draw needs a witness; anybody else may add words of their own.",
+      "Add something from outside after the commitment: dice rolled in public, typed in by one person and read by " +
+      "another. A person who runs the draw needs a witness; anybody else may add words of their own.",
     can_wait: true,
     fields: [
       { name: "draw", sort: "text", needed: true, names: "draw", label: "Draw" },
@@ -319,7 +336,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "record-draw": {
     title: "Record a draw by hand",
     about:
-      "Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people who saw it.",
+      "Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two " +
+      "people who saw it.",
     can_wait: true,
     fields: [
       { name: "draw", sort: "text", needed: true, names: "draw", label: "Draw" },
@@ -346,7 +364,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "fix-list": {
     title: "Draw the seats",
     about:
-      "Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each table. Nothing changes the list afterwards; a later withdrawal leaves a seat empty.",
+      "Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each " +
+      "table. Nothing changes the list afterwards; a later withdrawal leaves a seat empty.",
     can_wait: true,
     fields: [
       { name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" },
@@ -358,7 +377,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "fix-late": {
     title: "Draw late seats",
     about:
-      "Fix the list for late seats: players who bought back, or still wait, draw for the free seats of a session whose seats are drawn and which has not begun.",
+      "Fix the list for late seats: players who bought back, or still wait, draw for the free seats of a session " +
+      "whose seats are drawn and which has not begun.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -374,7 +394,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "start-session": {
     title: "Start a session",
     about:
-      "Start a session at its published time, with everybody seated. absent names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with all_seated: every player of it has taken the seat (X-45). Chips are issued and the first round begins.",
+      "Start a session at its published time, with everybody seated. absent names players who have not taken their " +
+      "seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with" +
+      " all_seated: every player of it has taken the seat (X-45). Chips are issued and the first round begins.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -405,13 +427,16 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   "end-session": {
     title: "End a session",
+    title_at_hand: "End the session",
     about:
-      "End a session that is over at all its tables. The result is provisional until the Director confirms the stage. A session by time ends once its minutes are up and the rounds in play are complete.",
+      "End a session that is over at all its tables. The result is provisional until the Director confirms the " +
+      "stage. A session by time ends once its minutes are up and the rounds in play are complete.",
     can_wait: true,
     fields: [{ name: "session", sort: "text", needed: true, names: "session", label: "Session" }],
   },
   "take-break": {
     title: "Take a break",
+    title_at_hand: "Take the break",
     about: "Take a break, with the time allowed for it. Nothing is played until the session resumes.",
     can_wait: true,
     fields: [
@@ -453,7 +478,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "call-floor": {
     title: "Call the floor",
     about:
-      "Call a supervisor or the Director to a table: from the table itself, or by a player who sits there. Play may go on; a dispute stops it.",
+      "Call a supervisor or the Director to a table: from the table itself, or by a player who sits there. Play may" +
+      " go on; a dispute stops it.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -469,7 +495,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "show-on-projector": {
     title: "Choose what the projector shows",
     about:
-      "Choose what the projector shows: all in turn, clock, standings, tables, draw, prizes, break, checkpoint, or blank.",
+      "Choose what the projector shows: all in turn, clock, standings, tables, draw, prizes, break, checkpoint, or " +
+      "blank.",
     can_wait: true,
     fields: [
       {
@@ -503,7 +530,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "fix-shoe": {
     title: "Fix the order of a virtual shoe",
     about:
-      "Fix the order of the next shoe when its first card is due. marks are the hashes of its places, in order. The shoe before it must be revealed first.",
+      "Fix the order of the next shoe when its first card is due. marks are the hashes of its places, in order. The" +
+      " shoe before it must be revealed first.",
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "marks", sort: "list of texts", needed: true, names: "proof", label: "Marks" },
@@ -512,7 +540,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   deal: {
     title: "Deal at a virtual table",
     about:
-      "Do what the dealer of a virtual table must do next. If a card, tile, die or ball is dealt, give it and the salt that opens its place. Anything but the next of the shoe is refused.",
+      "Do what the dealer of a virtual table must do next. If a card, tile, die or ball is dealt, give it and the " +
+      "salt that opens its place. Anything but the next of the shoe is refused.",
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "card", sort: "text", names: "proof", label: "Card" },
@@ -522,7 +551,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "reveal-shoe": {
     title: "Reveal a virtual shoe",
     about:
-      "Reveal the secret of a shoe that is used up, so that everybody can repeat its order. Where hands stay hidden the secret is closed in the record, and only an inspector can repeat it.",
+      "Reveal the secret of a shoe that is used up, so that everybody can repeat its order. Where hands stay hidden" +
+      " the secret is closed in the record, and only an inspector can repeat it.",
     fields: [
       { name: "shoe", sort: "text", needed: true, names: "shoe", label: "Shoe" },
       { name: "secret", sort: "text", needed: true, names: "proof", label: "Secret" },
@@ -540,7 +570,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "cut-shoe": {
     title: "Cut a virtual shoe",
     about:
-      "Cut the next shoe of your own table: any words or number, after the commitment and before the first card. The order follows from them, so the casino alone cannot choose it.",
+      "Cut the next shoe of your own table: any words or number, after the commitment and before the first card. " +
+      "The order follows from them, so the casino alone cannot choose it.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -550,7 +581,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   play: {
     title: "Enter a move at a table",
     about:
-      "Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the dealer, acts of officials. A line of several cards is several moves.",
+      "Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and " +
+      "balls of the dealer, acts of officials. A line of several cards is several moves.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -560,15 +592,18 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "next-round": {
     title: "Begin the next round",
     about:
-      "Close the round and begin the next. A player who cannot wager the minimum is eliminated, the marker moves on, limits rise as the conditions say, and the table is over when its session is.",
+      "Close the round and begin the next. A player who cannot wager the minimum is eliminated, the marker moves " +
+      "on, limits rise as the conditions say, and the table is over when its session is.",
     can_wait: true,
     fields: [{ name: "table", sort: "text", needed: true, names: "table", label: "Table" }],
   },
   "amend-round": {
     title: "Correct the round in play",
     about:
-      "Correct a wrong record of the round in play: say which moves really happened instead of moves start to stop (counted from 0, stop not included). Every later move is checked again.",
+      "Correct a wrong record of the round in play: say which moves really happened instead of moves start to stop " +
+      "(counted from 0, stop not included). Every later move is checked again.",
     can_wait: true,
+    weighty: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "start", sort: "number", needed: true, label: "From move (the first is 0)" },
@@ -587,8 +622,10 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "void-round": {
     title: "Void an earlier round",
     about:
-      'Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud -- why". round counts all rounds of the sitting from 1, void ones too.',
+      'Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud' +
+      ' -- why". round counts all rounds of the sitting from 1, void ones too.',
     can_wait: true,
+    weighty: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "round", sort: "number", needed: true, label: "Round" },
@@ -605,7 +642,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   reinstate: {
     title: "Reinstate a player",
     about:
-      "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never automatic.",
+      "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never " +
+      "automatic.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -615,7 +653,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "count-chips": {
     title: "Enter a count of stacks",
     about:
-      "Enter a count of all stacks at a table, by denomination. Two people count, each without seeing the other's figures; if they differ both count again, and if they still differ a supervisor counts with both present.",
+      "Enter a count of all stacks at a table, by denomination. Two people count, each without seeing the other's " +
+      "figures; if they differ both count again, and if they still differ a supervisor counts with both present.",
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
       { name: "stacks", sort: "object", needed: true, names: "words", label: "Stacks, by seat and denomination" },
@@ -624,7 +663,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "count-round": {
     title: "Record a played round",
     about:
-      "Record a played round at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks must have been counted. A player who then cannot wager the minimum is eliminated.",
+      "Record a played round at a table where only chip counts are recorded. At a checkpoint, and at the end, the " +
+      "stacks must have been counted. A player who then cannot wager the minimum is eliminated.",
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -635,7 +675,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "count-out": {
     title: "Count a player out",
     about:
-      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. before is the stack with which the player began the round; in charity poker, and where the conditions say so, it places players who go out together (21.3, X-49).",
+      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the" +
+      " minimum. before is the stack with which the player began the round; in charity poker, and where the " +
+      "conditions say so, it places players who go out together (21.3, X-49).",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -660,7 +702,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "extra-rounds": {
     title: "Order extra rounds",
     about:
-      "Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. fresh gives them new equal stacks where nobody has chips left and only advancement is at stake (X-15).",
+      "Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. fresh gives them " +
+      "new equal stacks where nobody has chips left and only advancement is at stake (X-15).",
     can_wait: true,
     fields: [
       { name: "players", sort: "list of texts", needed: true, names: "entry", label: "Players" },
@@ -670,29 +713,38 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "draw-tie": {
     title: "Draw cards for a tie",
     about:
-      "Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest card placed highest.",
+      "Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest card placed " +
+      "highest.",
     can_wait: true,
     fields: [{ name: "players", sort: "list of texts", needed: true, names: "entry", label: "Players" }],
   },
   "draw-lucky-losers": {
     title: "Draw lucky losers",
     about:
-      "Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise, or of them those in the place that the conditions name.",
+      "Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise, or of them " +
+      "those in the place that the conditions name.",
     can_wait: true,
     fields: [{ name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" }],
   },
   "confirm-stage": {
     title: "Confirm a stage",
+    title_at_hand: "Confirm the stage",
     about:
-      "Confirm the provisional result of a stage. Nobody advances and nothing is paid before. A refusal names everything that blocks it: sessions under way, ties, disputes, counts, draws.",
+      "Confirm the provisional result of a stage. Nobody advances and nothing is paid before. A refusal names " +
+      "everything that blocks it: sessions under way, ties, disputes, counts, draws.",
     can_wait: true,
+    weighty: true,
     fields: [{ name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" }],
   },
   exclude: {
     title: "Exclude a player",
     about:
-      "Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it (2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use the game's own act instead (o sanction). prize lets the player keep a prize already earned. period says for how long the player is excluded elsewhere (charity 22.4).",
+      "Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it " +
+      "(2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use " +
+      "the game's own act instead (o sanction). prize lets the player keep a prize already earned. period says for " +
+      "how long the player is excluded elsewhere (charity 22.4).",
     can_wait: true,
+    weighty: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
       { name: "reason", sort: "text", needed: true, names: "words", label: "Reason" },
@@ -712,7 +764,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   caution: {
     title: "Caution a player",
     about:
-      "Record a contravention: the player sought advice, touched chips, delayed play, would not wager, or wagered out of order.",
+      "Record a contravention: the player sought advice, touched chips, delayed play, would not wager, or wagered " +
+      "out of order.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -745,7 +798,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "move-player": {
     title: "Move a player to another table",
     about:
-      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to break one. drawn names the two people who saw the draw.",
+      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or" +
+      " to break one. drawn names the two people who saw the draw.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
@@ -767,8 +821,10 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   rule: {
     title: "Rule on a dispute",
+    title_at_hand: "Rule on the dispute",
     about:
-      "Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker first the Tournament Supervisor.",
+      "Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker " +
+      "first the Tournament Supervisor.",
     can_wait: true,
     fields: [
       { name: "dispute", sort: "text", needed: true, names: "dispute", label: "Dispute" },
@@ -784,8 +840,11 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   review: {
     title: "Record a review",
+    title_at_hand: "Review the ruling",
     about:
-      "Record the outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino supervisor and finally the operator. If a varied ruling changes chips, post that with void-round or correct.",
+      "Record the outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino" +
+      " supervisor and finally the operator. If a varied ruling changes chips, post that with void-round or " +
+      "correct.",
     can_wait: true,
     fields: [
       { name: "dispute", sort: "text", needed: true, names: "dispute", label: "Dispute" },
@@ -814,6 +873,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   "approve-pending": {
     title: "Approve as the second person",
+    title_at_hand: "Approve",
     about: "Approve a command that waits for a second person, in a role that may give it. It takes effect now.",
     fields: [{ name: "pending", sort: "text", needed: true, names: "pending", label: "Pending" }],
   },
@@ -828,8 +888,11 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   correct: {
     title: "Correct a stack",
     about:
-      "Correct a player's chips, by a reversal and a new entry. amount is how many chips more (or fewer, with a minus). While the session runs the chips move at the table. After its end the record is corrected and advancement is checked again. croupier tournament preview shows beforehand what would change.",
+      "Correct a player's chips, by a reversal and a new entry. amount is how many chips more (or fewer, with a " +
+      "minus). While the session runs the chips move at the table. After its end the record is corrected and " +
+      "advancement is checked again. croupier tournament preview shows beforehand what would change.",
     can_wait: true,
+    weighty: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -846,8 +909,10 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   "reopen-stage": {
     title: "Reopen a stage",
+    title_at_hand: "Reopen the stage",
     about:
-      "Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage has begun; if its seats are drawn, that ballot is taken back and drawn again later.",
+      "Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next " +
+      "stage has begun; if its seats are drawn, that ballot is taken back and drawn again later.",
     can_wait: true,
     fields: [
       { name: "stage", sort: "text", needed: true, names: "stage", label: "Stage" },
@@ -857,7 +922,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "reopen-placings": {
     title: "Reopen the placings",
     about:
-      "Take back the confirmed placings, because a ruling, a review or an error changes what they are based on (X-25). What was published is no longer valid and prizes go back into the pool. Then use correct, reopen-stage and confirm-placings. Not possible once a prize is paid or the donations are made.",
+      "Take back the confirmed placings, because a ruling, a review or an error changes what they are based on " +
+      "(X-25). What was published is no longer valid and prizes go back into the pool. Then use correct, reopen-" +
+      "stage and confirm-placings. Not possible once a prize is paid or the donations are made.",
     can_wait: true,
     fields: [{ name: "why", sort: "text", needed: true, names: "words", label: "Why" }],
   },
@@ -873,7 +940,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "set-limits": {
     title: "Change the limits",
     about:
-      'Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the departure "limits".',
+      "Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the " +
+      'departure "limits".',
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -884,7 +952,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "end-early": {
     title: "End a table early",
     about:
-      'Make the round in play the last at a table, before the conditions would end it. Needs the departure "session-length".',
+      "Make the round in play the last at a table, before the conditions would end it. Needs the departure " +
+      '"session-length".',
     can_wait: true,
     fields: [
       { name: "table", sort: "text", needed: true, names: "table", label: "Table" },
@@ -895,17 +964,20 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Confirm the placings",
     about: "Confirm the places of the whole tournament, once every stage is confirmed.",
     can_wait: true,
+    weighty: true,
   },
   publish: { title: "Publish the placings", about: "Publish the confirmed placings.", can_wait: true },
   award: {
     title: "Award the prizes",
     about: "Award the prizes: all of the pool, by the confirmed placings, shared where places are shared.",
     can_wait: true,
+    weighty: true,
   },
   "pay-prize": {
     title: "Pay a prize",
     about: "Pay a prize against a signature.",
     can_wait: true,
+    weighty: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
       { name: "signed", sort: "text", needed: true, names: "words", label: "Signed by" },
@@ -929,7 +1001,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   close: {
     title: "Close the tournament",
     about:
-      "Close the tournament. A refusal lists what is in the way: disputes, tables out of balance, counts, ties, prizes not signed for.",
+      "Close the tournament. A refusal lists what is in the way: disputes, tables out of balance, counts, ties, " +
+      "prizes not signed for.",
     can_wait: true,
   },
   cancel: {
@@ -937,6 +1010,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     about:
       "Cancel the tournament and refund all fees and commissions in full. Not possible once a prize is paid (X-29).",
     can_wait: true,
+    weighty: true,
     fields: [{ name: "reason", sort: "text", needed: true, names: "words", label: "Reason" }],
   },
 };

@@ -6,6 +6,12 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 KINDS = {kind.value: kind for kind in DeviceKind}
+PAIRERS = {
+    DeviceKind.TABLE: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.SUPERVISOR}),
+    DeviceKind.PLAYER: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER}),
+    DeviceKind.DISPLAY: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT}),
+}
+"""Who hands out which devices."""
 
 
 def usual_role(kind: DeviceKind) -> Role:

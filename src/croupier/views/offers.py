@@ -29,11 +29,14 @@ class FieldForm:
 
 @dataclass(frozen=True, slots=True)
 class CommandForm:
-    """A command as a page offers it; `can_wait` where conditions may require a second person."""
+    """A command as a page offers it; `can_wait` where conditions may require a second person, `weighty` where their
+    form suggests it."""
 
     title: str
+    title_at_hand: str | None
     about: str
     can_wait: bool
+    weighty: bool
     fields: tuple[FieldForm, ...]
 
 
@@ -46,7 +49,14 @@ def forms() -> dict[str, CommandForm]:
 def form(kind: type[Command]) -> CommandForm:
     each = blank(kind)
     can_wait = kind.can_wait and kind.may != {Role.MACHINE}
-    return CommandForm(each.title, plain_text(each.about), can_wait, tuple(map(field_form, each.fields)))
+    return CommandForm(
+        each.title,
+        kind.title_at_hand or None,
+        plain_text(each.about),
+        can_wait,
+        kind.weighty,
+        tuple(map(field_form, each.fields)),
+    )
 
 
 def plain_text(about: str) -> str:

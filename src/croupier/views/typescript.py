@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from json import dumps
+from textwrap import wrap
 
 from croupier.views.offers import CommandForm, forms
 from croupier.views.rulesets import (
@@ -204,6 +205,9 @@ def literal(value: Json, indent: int, before: int = 0) -> str:
         return "\n".join(["{", *(property_line(key, each, indent + 2) for key, each in value.items()), edge + "}"])
     if isinstance(value, list):
         return "\n".join(["[", *(f"{edge}  {literal(each, indent + 2, indent + 2)}," for each in value), edge + "]"])
+    if isinstance(value, str) and len(edge) + len(line) + 3 > WIDTH:
+        pieces = wrap(value, WIDTH - len(edge) - 6 - (len(line) - len(value)), drop_whitespace=False)
+        return f"\n{edge}  " + f" +\n{edge}  ".join(map(quote, pieces))
     return f"\n{edge}  {line}"
 
 

@@ -9,7 +9,7 @@ import type { CommandKey, CommandStep, Decision } from "../wire.ts";
 import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
 import { readFields } from "./command-fields.ts";
-import { commandTitle } from "./labels.ts";
+import { titleAtHand } from "./labels.ts";
 import { COMMANDS } from "../commands.ts";
 
 /** Given at once, without a form. */
@@ -57,7 +57,7 @@ function decisionAct(floor: Floor, decision: Decision): TemplateResult | typeof 
 function commandAct(floor: Floor, order: CommandKey, text: string, fields: Fields): TemplateResult {
   const id = `decide:${order}:${text}`;
   const known = order === "draw-tie" ? { players: fields["players"] ?? [] } : fields;
-  const verb = texts.decisionVerbs[order] ?? commandTitle(order);
+  const verb = titleAtHand(order);
   if (DIRECT.has(order)) return commandButton(floor, id, order, verb, known);
   const foresee = PREVIEWED.has(order);
   return html`<details class="fold">

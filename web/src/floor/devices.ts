@@ -6,6 +6,7 @@ import { problemOf, type Floor } from "./floor.ts";
 import { refusal } from "./refusal.ts";
 import { deviceTable, type Device } from "./device-table.ts";
 import { entrant } from "../texts/commands.ts";
+import { PAIRERS } from "../pairers.ts";
 import { readable } from "../prose.ts";
 import { tableInSession } from "../names.ts";
 import * as texts from "../texts/people.ts";
@@ -18,14 +19,8 @@ interface Offer {
 }
 
 const AGAIN = 5000;
-/** Who hands out which devices. */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  operator: ["table", "player", "display"],
-  director: ["table", "player", "display"],
-  assistant: ["table", "player", "display"],
-  cashier: ["player"],
-};
-export const canPairDevices = (floor: Floor): boolean => floor.role in KINDS;
+/** Anyone who hands out phones sees the board of devices. */
+export const canPairDevices = (floor: Floor): boolean => PAIRERS[floor.role]?.includes("player") ?? false;
 
 export class DeviceBoard extends LitElement {
   static override properties = { floor: { attribute: false, hasChanged: () => true } };
@@ -74,7 +69,7 @@ export class DeviceBoard extends LitElement {
   }
 
   private get kinds(): readonly string[] {
-    return KINDS[this.floor.role] ?? [];
+    return PAIRERS[this.floor.role] ?? [];
   }
 
   private get kind(): string {

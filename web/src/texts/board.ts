@@ -1,7 +1,7 @@
 // The board: tables, calls, decisions, announcements; the sessions; and the next step before and after play.
 import { html, type TemplateResult } from "lit";
 import { count } from "./floor.ts";
-import type { Alert, CommandKey } from "../wire.ts";
+import type { Alert } from "../wire.ts";
 import type { Said } from "./said.ts";
 
 export const tables = "Tables";
@@ -59,16 +59,6 @@ export const noCalls = "Nobody is calling.";
 
 export const toDecide = "To decide";
 export const noDecisions = "No decision is waiting.";
-/** Where the button speaks of the one at hand; else it has the title of the command. */
-export const decisionVerbs: Readonly<Partial<Record<CommandKey, string>>> = {
-  rule: "Rule on the dispute",
-  review: "Review the ruling",
-  "approve-pending": "Approve",
-  "end-session": "End the session",
-  "confirm-stage": "Confirm the stage",
-  "reopen-stage": "Reopen the stage",
-  "take-break": "Take the break",
-};
 export const anotherApproves = "Another person approves";
 export const continueDraw = "Continue the draw";
 export const toTable = "To the table";

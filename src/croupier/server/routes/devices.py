@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent
-from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
+from croupier.desk.devices import KINDS, PAIRERS, check_device, usual_name, usual_role
 from croupier.desk.people import Device, DeviceKind, DeviceState, read_role, show_code
 from croupier.desk.room import Room
 from croupier.server.access import Access, house_of, listed
@@ -23,7 +23,6 @@ from croupier.server.limiter import Pace
 from croupier.server.problems import Kind
 from croupier.server.routes.login import caller_in
 from croupier.server.settings import url_of
-from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
 from croupier.wire.shapes import Json
 
@@ -45,12 +44,6 @@ DEVICES = Answer(record({"devices": several(record(DEVICE | NOW))}))
 OWN_DEVICE = Answer(record({"device": or_null(WORDS)}))
 OFFERED = Answer(record({"code": WORDS, "expires": NUMBER, "link": WORDS, "qr": WORDS, "device": record(DEVICE)}))
 REVOKED = Answer(record({"device": record(DEVICE)}))
-PAIRERS = {
-    DeviceKind.TABLE: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.SUPERVISOR}),
-    DeviceKind.PLAYER: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER}),
-    DeviceKind.DISPLAY: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT}),
-}
-"""Who hands out which devices."""
 OFFER: dict[str, Json] = {
     "kind": {"enum": [*KINDS], "type": "string"},
     "tournament": TEXT,

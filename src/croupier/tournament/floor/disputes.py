@@ -101,6 +101,7 @@ class Rule(Command):
 
     do = "rule"
     title = "Rule on a dispute"
+    title_at_hand = "Rule on the dispute"
     may = DIRECTORS | {Role.OPERATOR}
     offered = Moment.DISPUTED
     power = (T.DISPUTE,)
@@ -183,6 +184,7 @@ class Review(Command):
 
     do = "review"
     title = "Record a review"
+    title_at_hand = "Review the ruling"
     may = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
     offered = Moment.RULED
     power = (T.REVIEW,)

@@ -61,6 +61,7 @@ class TakeBreak(Command):
 
     do = "take-break"
     title = "Take a break"
+    title_at_hand = "Take the break"
     may = DIRECTORS
     offered = Moment.RUNNING
     power = (T.BREAK,)

@@ -349,6 +349,7 @@ class EndSession(Command):
 
     do = "end-session"
     title = "End a session"
+    title_at_hand = "End the session"
     may = DIRECTORS | {Role.SUPERVISOR}
     offered = Moment.RUNNING
     topics = (T.SESSION, T.PLACES)

@@ -28,6 +28,8 @@ class Command(ABC):
     """Its key in JSON."""
     title: ClassVar[str]
     """What it does, as a button says it; the docstring says what it is for."""
+    title_at_hand: ClassVar[str] = ""
+    """What a button says where what it is about is at hand, if that is not the title."""
     may: ClassVar[frozenset[Role]]
     """Who may give it."""
     offered: ClassVar[Moment]
@@ -42,6 +44,8 @@ class Command(ABC):
     """Whether it may be given once the tournament is closed or cancelled."""
     can_wait: ClassVar[bool] = True
     """Whether conditions may require a second person. Not for a command that holds what nobody else may know yet."""
+    weighty: ClassVar[bool] = False
+    """Whether the form of the conditions suggests a second person for it."""
 
     @abstractmethod
     def decide(self, state: Tournament, given: Given) -> Events:

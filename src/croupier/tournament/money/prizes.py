@@ -55,6 +55,7 @@ class Award(Command):
 
     do = "award"
     title = "Award the prizes"
+    weighty = True
     may = DIRECTORS
     offered = Moment.PUBLISHED
     power = (T.PLACES,)
@@ -104,6 +105,7 @@ class PayPrize(Command):
 
     do = "pay-prize"
     title = "Pay a prize"
+    weighty = True
     may = DESK
     offered = Moment.OWING
     topics = (T.WHOLE_POOL,)

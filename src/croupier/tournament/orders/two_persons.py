@@ -119,6 +119,7 @@ class ApprovePending(Command):
 
     do = "approve-pending"
     title = "Approve as the second person"
+    title_at_hand = "Approve"
     may = STAFF
     offered = Moment.PENDING
     remembered_by = (PendingApproved,)

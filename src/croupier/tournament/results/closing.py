@@ -83,6 +83,7 @@ class Cancel(Command):
 
     do = "cancel"
     title = "Cancel the tournament"
+    weighty = True
     may = frozenset({Role.OPERATOR, Role.DIRECTOR})
     offered = Moment.ANY_TIME
     power = (T.CANCEL,)

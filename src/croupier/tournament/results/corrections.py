@@ -63,6 +63,7 @@ class Correct(Command):
 
     do = "correct"
     title = "Correct a stack"
+    weighty = True
     may = DIRECTORS
     offered = Moment.PLAYING
     topics = (T.CHIPS_KEPT, T.PLACES)
@@ -181,6 +182,7 @@ class ReopenStage(Command):
 
     do = "reopen-stage"
     title = "Reopen a stage"
+    title_at_hand = "Reopen the stage"
     may = DIRECTORS
     offered = Moment.DECIDED
     power = (T.PLACES,)

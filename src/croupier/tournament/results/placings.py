@@ -34,6 +34,7 @@ class ConfirmPlacings(Command):
 
     do = "confirm-placings"
     title = "Confirm the placings"
+    weighty = True
     may = DIRECTORS
     offered = Moment.ENDED
     power = (T.PLACES,)

@@ -148,6 +148,8 @@ class ConfirmStage(Command):
 
     do = "confirm-stage"
     title = "Confirm a stage"
+    title_at_hand = "Confirm the stage"
+    weighty = True
     may = DIRECTORS
     offered = Moment.ENDED
     power = (T.PLACES,)

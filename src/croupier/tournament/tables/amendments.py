@@ -68,6 +68,7 @@ class AmendRound(Command):
 
     do = "amend-round"
     title = "Correct the round in play"
+    weighty = True
     may = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
     offered = Moment.SEATED
     topics = (T.CHIPS_KEPT,)
@@ -131,6 +132,7 @@ class VoidRound(Command):
 
     do = "void-round"
     title = "Void an earlier round"
+    weighty = True
     may = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
     offered = Moment.SEATED
     topics = (T.DISPUTE,)

@@ -75,6 +75,7 @@ class Exclude(Command):
 
     do = "exclude"
     title = "Exclude a player"
+    weighty = True
     may = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
     offered = Moment.PLAYING
     power = (T.EXCLUDE,)

@@ -4,7 +4,6 @@ import { ask, Refusal, type Json } from "../../live/desk.ts";
 import { commandForm } from "../command-form.ts";
 import { problemOf, type Floor } from "../floor.ts";
 import { refusal } from "../refusal.ts";
-import { commandTitle } from "../labels.ts";
 import { sharesInPercent, titleFromName, withValue, textAt, type Path } from "./draft.ts";
 import { EXAMPLES } from "./examples.ts";
 import { chipsPanel, donationsPanel, entryPanel, eventPanel, prizesPanel, rulesetField } from "./panels.ts";
@@ -19,25 +18,14 @@ import {
   type Fault,
   type Sheet,
 } from "./fields.ts";
+import { COMMANDS } from "../../commands.ts";
 import { extras } from "./extras.ts";
 import { stagesPanel } from "./stages.ts";
 import { sheetOfDraft } from "./table-form.ts";
 import { forgetDraft, storeDraft, storedDraft } from "./unsaved-draft.ts";
 import { USUAL_RULESET } from "../../rulesets.ts";
 import * as texts from "../../texts/conditions.ts";
-import type { CommandKey } from "../../wire.ts";
 
-const TWO: readonly CommandKey[] = [
-  "correct",
-  "void-round",
-  "amend-round",
-  "confirm-stage",
-  "confirm-placings",
-  "award",
-  "pay-prize",
-  "exclude",
-  "cancel",
-];
 const PAUSE = 350;
 
 interface Checked {
@@ -136,7 +124,8 @@ export class ConditionsForm extends LitElement implements Sheet {
   }
 
   private otherPanel(): TemplateResult {
-    const commands = TWO.map((each) => [each, commandTitle(each)] as const);
+    const weighty = Object.entries(COMMANDS).filter(([, each]) => each.weighty);
+    const commands = weighty.map(([key, each]) => [key, each.title] as const);
     return html`<section class="panel stack">
       <h2>${texts.ties}</h2>
       <div class="fields">
