@@ -7,8 +7,7 @@ import type { CommandKey } from "../wire.ts";
 export const commandTitle = (command: CommandKey): string => COMMANDS[command].title;
 
 /** What its button says where what it is about is at hand. */
-export const titleAtHand = (command: CommandKey): string =>
-  COMMANDS[command].title_at_hand ?? COMMANDS[command].title;
+export const titleAtHand = (command: CommandKey): string => COMMANDS[command].title_at_hand ?? COMMANDS[command].title;
 
 export const fieldLabel = (command: CommandKey, field: string): string =>
   COMMANDS[command].fields?.find((each) => each.name === field)?.label ?? humanize(field);
