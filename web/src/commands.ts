@@ -416,7 +416,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   schedule: {
     title: "Publish a starting time",
     about:
-      "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition. To move a start that was published, say what notice was given and why (X-45).",
+      "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition." +
+      " To move a start that was published, say what notice was given and why (X-45).",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
