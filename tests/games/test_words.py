@@ -16,6 +16,7 @@ NOT_IN_CONDITIONS = {
     "differential": "for cash play",
     "wagering-period": "for cash play",
     "several-boxes": "for cash play",
+    "barred": "written as overrides of the conditions",
     "order": "for hands of PHH files",
     "trimmed_antes": "for hands of PHH files",
     "seconds": "a condition of the stage",

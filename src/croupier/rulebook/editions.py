@@ -83,6 +83,10 @@ class Edition:
     named_reviews: bool
     """X-25: a review that varies a ruling says what it decides. Before, it made the whole round void."""
 
+    known_overrides: bool
+    """X-46: an override of the rules is one of the known switches, which change play. Before, any words were printed,
+    and officials ordered what differed."""
+
 
 FIRST = Edition(
     1,
@@ -112,6 +116,7 @@ FIRST = Edition(
     viewed_by_playing=False,
     late_errors_stand=False,
     named_reviews=False,
+    known_overrides=False,
 )
 SECOND = Edition(
     2,
@@ -141,6 +146,7 @@ SECOND = Edition(
     viewed_by_playing=False,
     late_errors_stand=False,
     named_reviews=False,
+    known_overrides=False,
 )
 THIRD = replace(
     SECOND,
@@ -165,6 +171,7 @@ THIRD = replace(
     viewed_by_playing=True,
     late_errors_stand=True,
     named_reviews=True,
+    known_overrides=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)
 CURRENT = EDITIONS[-1]

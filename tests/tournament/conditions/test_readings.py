@@ -179,13 +179,15 @@ def test_b33_no_shared_boxes() -> None:
 
 @across("-", "-", "-", "-", "-", "20.5", "-", "-", "-")
 def test_b34_what_conditions_may_override(ruleset: str, clause: str) -> None:
-    for good in ("3.1", "19.1", "20.4(h)"):
-        assert told(sample(ruleset), {"overrides": [{"clause": good, "says": "Otherwise."}]}) == ()
-    for wrong in ("20.5", "20.6", "20.14", "99.9"):
-        assert cited(told(sample(ruleset), {"overrides": [{"clause": wrong, "says": "Otherwise."}]})) == [clause]
-    assert cited(told(sample(ruleset), {"overrides": [{"clause": "3.1", "says": " "}]})) == [clause]
-    paper = to_document(conditions(ruleset, {"overrides": [{"clause": "3.1", "says": "Otherwise."}]}))
-    assert "3.1 Otherwise." in beside(paper, clause)
+    """X-46: by known switches only."""
+    none = {"switch": "no-side-bets", "says": "Otherwise."}
+    for good in ("17.1", "18.1", "20.4(h)"):
+        assert told(sample(ruleset), {"overrides": [none | {"clause": good}]}) == ()
+    for wrong in ("20.5", "20.6", "20.14", "99.9", "3.1"):
+        assert cited(told(sample(ruleset), {"overrides": [none | {"clause": wrong}]})) == [clause]
+    assert cited(told(sample(ruleset), {"overrides": [{"clause": "3.1", "says": "Otherwise."}]})) == [clause]
+    paper = to_document(conditions(ruleset, {"overrides": [none | {"clause": "18.1"}]}))
+    assert "18.1 Otherwise." in beside(paper, clause)
     assert "they prevail in this tournament" in beside(paper, clause)
 
 

@@ -107,7 +107,15 @@ export const sharesByPlayers = "Shares by the number of players";
 export const upToPlayers = "Up to how many players";
 export const shares = "Shares";
 export const departures = "Where these conditions depart from a clause";
+export const whatChanges = "What is not played";
+export const switches = [
+  ["no-insurance", "Insurance"],
+  ["no-splitting", "Splitting"],
+  ["no-doubling", "Doubling"],
+  ["no-side-bets", "Side bets"],
+] as const;
 export const clause = "Clause";
+export const knownClause = "as the rules number it";
 export const whatTheySay = "What they say";
 export const notes = "Notes for players";
 export const onePerLine = "one per line";

@@ -71,6 +71,7 @@ class T(Topic):
     DEAL_FIRST              = "6.2(a)",                  "6.2(a)"
     DEAL_DEALER             = "6.2(b)",                  "6.2(b)"
     DEAL_SECOND             = "6.2(c)",                  "6.2(c)"
+    PREVAIL                 = "-",                       "20.5"
     INSURE                  = "7.1",                     "7.1"
     INSURE_TIME             = "7.2",                     "7.2"
     INSURE_STEP             = "7.3",                     "7.3"

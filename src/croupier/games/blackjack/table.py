@@ -23,10 +23,13 @@ from croupier.values.chips import Scale
 from croupier.wire.numbers import quote_value, read_number
 
 SIDE_KEYS = tuple(side.kind for side in SIDES)
-KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes")
+KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes", "barred")
 SHOES = {"ordinary": "ordinary", "automated": "automated"}
 MOST_BOXES = 9
 HOUSE_SHUFFLE = "house shuffle"
+INSURANCE, SPLITTING, DOUBLING, SIDE_BETS = "insurance", "splitting", "doubling", "side-bets"
+BARRABLE = (INSURANCE, SPLITTING, DOUBLING, SIDE_BETS)
+"""What approved conditions of a tournament may take out of the game (20.5 of 2005, X-46)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +43,7 @@ class BlackjackTable(Table):
     sides: tuple[Side, ...]
     fixed: Mapping[str, int]
     several_boxes: bool
+    barred: frozenset[str] = frozenset()
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -127,6 +131,22 @@ def read_several(law: Law, rules: BlackjackRules, raw: Mapping[str, object], tou
     return read_flag(raw.get("several-boxes", not tournament), "several-boxes")
 
 
+def read_barred(law: Law, raw: Mapping[str, object], sides: tuple[Side, ...], tournament: bool) -> frozenset[str]:
+    """20.5: what the approved conditions of a tournament bar."""
+    value = raw.get("barred", ())
+    named = list(value) if isinstance(value, list | tuple) else [value]
+    for each in named:
+        if not isinstance(each, str) or each not in BARRABLE:
+            raise law.refuse(T.PREVAIL, f"barred may name {', '.join(BARRABLE)}, not {quote_value(each)}.")
+    if named and not (tournament and T.PREVAIL in law):
+        reason = "Only approved conditions of a Blackjack 2005 tournament prevail over the rules; leave barred out."
+        raise law.refuse(T.PREVAIL, reason)
+    if SIDE_BETS in named and sides:
+        reason = f"The conditions bar side bets, but the table offers {sides[0].kind}; leave one out."
+        raise law.refuse(T.PREVAIL, reason)
+    return frozenset(map(str, named))
+
+
 def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> BlackjackTable:
     """Check a set-up against its text; every refusal says what would be right."""
     law, rules = LAWS[ruleset], RULES[ruleset]
@@ -147,4 +167,5 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Blackja
         sides=sides,
         fixed=read_fixed_amounts(law, sides, raw, limits),
         several_boxes=read_several(law, rules, raw, tournament),
+        barred=read_barred(law, raw, sides, tournament),
     )

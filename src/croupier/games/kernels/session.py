@@ -352,13 +352,15 @@ class Session(Generic[TableT]):
     """`SESSION` of a game folder: how its tables become numbers for the kernel.
 
     `pays` is by spot of the menu and by what came, in parts of the second number; `shoe` is the cards and where it
-    ends, counted from the back, `ends` whether it does; `own` is what the game's functions need besides.
+    ends, counted from the back, `ends` whether it does; `own` is what the game's functions need besides. `plays` says
+    whether the kernel plays a table as the script does.
     """
 
     own: Callable[[TableT], tuple[object, ...]]
     pays: Callable[[TableT, Menu], Pays] = lambda table, menu: NO_PAYS
     shoe: Callable[[TableT], tuple[Bytes, int]] = lambda table: (NO_CARDS, 0)
     ends: Callable[[TableT], bool] = lambda table: True
+    plays: Callable[[TableT], bool] = lambda table: True
     hands: int = 1
     """How many hands a box can have."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from croupier.rulebook.editions import CURRENT, Edition
 from croupier.tournament.conditions.checks import (
     chips,
     entry,
@@ -73,9 +74,14 @@ def warnings(conditions: Conditions) -> tuple[Fault, ...]:
     return tuple(fault for fault in examine(conditions) if fault.warning)
 
 
-def require_sound(conditions: Conditions, paid: Money | None = None) -> Conditions:
-    """Return the same conditions, or refuse them with all their faults."""
-    found = faults(conditions, paid)
+def unswitched(fault: Fault) -> bool:
+    """Whether a fault is an override in words only."""
+    return fault.where.startswith("overrides[") and fault.where.endswith("].switch")
+
+
+def require_sound(conditions: Conditions, edition: Edition = CURRENT, paid: Money | None = None) -> Conditions:
+    """Return the same conditions, or refuse them with all their faults by this edition of the readings."""
+    found = tuple(fault for fault in faults(conditions, paid) if edition.known_overrides or not unswitched(fault))
     if found:
         raise Unfit(found)
     return conditions

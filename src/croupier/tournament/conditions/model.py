@@ -49,6 +49,15 @@ class FirstMarker(Enum):
     BALLOT = "ballot"
 
 
+class Switch(Enum):
+    """What approved conditions can change in play where they prevail (X-46)."""
+
+    NO_INSURANCE = "no-insurance"
+    NO_DOUBLING = "no-doubling"
+    NO_SPLITTING = "no-splitting"
+    NO_SIDE_BETS = "no-side-bets"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryTerms:
     """How players enter and what it costs. The fee is gross: it includes the commission (X-09)."""
@@ -281,10 +290,12 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Override:
-    """Blackjack 2005 20.5, B-34: an approved condition that departs from a clause of the ordinary rules."""
+    """Blackjack 2005 20.5, B-34, X-46: an approved condition that departs from a clause of the ordinary rules.
+    `switch` is what it changes in play; only conditions of earlier releases have none."""
 
-    clause: str
-    says: str
+    clause: str = ""
+    says: str = ""
+    switch: Switch | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

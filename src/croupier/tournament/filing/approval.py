@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
-from croupier.rulebook.editions import FIRST, edition
+from croupier.rulebook.editions import FIRST, Edition, edition
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
@@ -51,9 +51,9 @@ class Drafted(Event):
         return f"conditions drafted, fingerprint {self.fingerprint[:16]}"
 
 
-def read_whole(raw: Mapping[str, object]) -> Conditions:
+def read_whole(raw: Mapping[str, object], edition: Edition) -> Conditions:
     """Parse conditions that their ruleset allows; the refusal names every fault."""
-    return require_sound(read_conditions(raw))
+    return require_sound(read_conditions(raw), edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Draft(Command):
             T.BEFORE_ENTRIES,
             T.CONDITIONS,
         )
-        conditions = read_whole(self.conditions)
+        conditions = read_whole(self.conditions, given.edition)
         law = state.law_of(conditions.ruleset)
         rules = rules_of(conditions.ruleset)
         if rules.must_say and given.role is not Role.OPERATOR:

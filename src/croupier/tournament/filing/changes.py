@@ -102,7 +102,7 @@ class ChangeConditions(Command):
         if state.rules.helpers and given.role is not Role.DIRECTOR:
             raise state.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
         now, then = read_conditions(self.conditions), state.conditions
-        require_sound(now, money_paid(state, now))
+        require_sound(now, state.edition, money_paid(state, now))
         state.need(
             not state.sessions or seats_stand(now, then),
             f"Seats have been drawn by these conditions: {STILL_OPEN}.",

@@ -9,6 +9,7 @@ from json import dumps, loads
 from croupier.games.registry import game_of
 from croupier.games.sitting import Began, Sitting
 from croupier.tournament.conditions.model import Stage
+from croupier.tournament.conditions.overrides import barred_by
 from croupier.tournament.floor.session import Session, seconds_between
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Result
@@ -28,7 +29,7 @@ def settings_at(
     state: Tournament, stage: Stage, round_number: int, minute: int, session: str = ""
 ) -> dict[str, object]:
     """The table's settings at this point of a session, with every level that is due, then what a departure has set."""
-    settings = dict(stage.table)
+    settings = {**stage.table, **barred_by(state.conditions)}
     if stage.seconds is not None and "seconds" in game_of(state.conditions.game(stage)).keys:
         settings["seconds"] = stage.seconds
     for level in stage.levels:

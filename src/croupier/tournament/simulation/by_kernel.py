@@ -90,7 +90,7 @@ def can_compile(terms: Terms) -> bool:
         return False
     changing = {key for level in terms.stage.levels for key in level.table}
     endless = terms.shoes and not all(session.ends(table) for table in terms.tables)
-    if changing - LIMITS or endless:
+    if changing - LIMITS or endless or not all(session.plays(table) for table in terms.tables):
         return False
     return all(table.range_of(menu.sides[0]) == table.range_of(menu.sides[1]) for table in terms.tables)
 

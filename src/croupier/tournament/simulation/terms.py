@@ -14,6 +14,7 @@ from croupier.games.registry import game_of
 from croupier.games.setup.table import Table
 from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import AddOn, Conditions, Stage
+from croupier.tournament.conditions.overrides import barred_by
 from croupier.tournament.run.host import SECONDS_A_ROUND
 from croupier.values.chips import Scale, common_measure
 from croupier.values.refused import Refused
@@ -80,7 +81,7 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
         stage,
         ruleset,
         start,
-        levels(stage),
+        levels(conditions, stage),
         length(stage),
         stage.shoes or 0,
         players_left(conditions, stage),
@@ -100,9 +101,9 @@ def players_left(conditions: Conditions, stage: Stage) -> int:
     return max(stage.players_left or 0, 0 if chips_decide(conditions, stage) else 1)
 
 
-def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:
+def levels(conditions: Conditions, stage: Stage) -> tuple[tuple[int, Raw], ...]:
     """The settings of the table, and what changes on notice, by the first round of each."""
-    settings: dict[str, object] = {**stage.table, "play": "tournament"}
+    settings: dict[str, object] = {**stage.table, **barred_by(conditions), "play": "tournament"}
     found: list[tuple[int, Raw]] = [(1, settings)]
     for level in sorted(stage.levels, key=lambda level: first_round(level.round, level.minute)):
         settings = {**settings, **level.table}

@@ -5,9 +5,9 @@ import pytest
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.law import RULESETS
 from croupier.values.refused import Refused
-from tests.tournament.conditions.checks.answers import ARRANGED, each, fits, found, hinted, reasons_by_place
+from tests.tournament.conditions.checks.answers import ARRANGED, each, fits, found, reasons_by_place
 from tests.tournament.cup import cup, number
-from tests.tournament.samples import CHARITY, LATER, across, sample, told
+from tests.tournament.samples import CHARITY, LATER, across, sample
 
 DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.3(a)(i) 18.3(a)(i) 3.2(c)"
 
@@ -45,11 +45,10 @@ def test_every_stage_is_played_by_the_text_itself(ruleset: str, clause: str) -> 
 
 
 @pytest.mark.clauses("blackjack-2005", "20.5")
-def test_what_the_conditions_change_is_for_officials_to_order() -> None:
-    """B-34: they prevail, and tables are still played by the clause."""
+def test_what_no_switch_changes_is_refused_when_it_is_written() -> None:
+    """X-46: nothing is printed and then ignored."""
     said = {"overrides": [{"clause": "4.1", "says": "Side bets are taken until the third card."}]}
-    assert told(sample("blackjack-2005"), said) == ()
-    assert hinted(sample("blackjack-2005"), said) == {"overrides[1]": "20.5"}
+    assert found(sample("blackjack-2005"), said) == {"overrides[1].switch": "20.5"}
 
 
 @each(DATES)

@@ -179,12 +179,13 @@ function sharesBySize(sheet: Sheet): TemplateResult {
 }
 
 function departures(sheet: Sheet): TemplateResult {
-  return rowsField(sheet, ["overrides"], texts.departures, { clause: "", says: "" }, (row) =>
-    textFields(sheet, row, [
-      [texts.clause, "clause"],
+  return rowsField(sheet, ["overrides"], texts.departures, { switch: "no-insurance" }, (row) => [
+    choiceField(sheet, texts.whatChanges, [...row, "switch"], texts.switches, ""),
+    ...textFields(sheet, row, [
+      [texts.clause, "clause", { hint: texts.knownClause }],
       [texts.whatTheySay, "says"],
     ]),
-  );
+  ]);
 }
 
 export function extras(sheet: Sheet): TemplateResult {

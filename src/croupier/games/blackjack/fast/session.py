@@ -9,7 +9,7 @@ from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
 from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.play.opening import insert_range
-from croupier.games.blackjack.table import BlackjackTable
+from croupier.games.blackjack.table import DOUBLING, SPLITTING, BlackjackTable
 from croupier.games.bots import siding
 from croupier.games.kernels.compiled import compiled, without_owner
 from croupier.games.kernels.session import (
@@ -77,5 +77,6 @@ SESSION = Session(
     own=lambda table: BoxRules(basic_rules()),
     shoe=shoe_of,
     ends=lambda table: not table.automated,
+    plays=lambda table: not table.barred & {SPLITTING, DOUBLING},
     hands=MOST_HANDS,
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.hands import is_ace
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.decisions import Turn, has_kept_decision, next_turn
-from croupier.games.blackjack.play.options import awaiting_turn, bars_on_wagers
+from croupier.games.blackjack.play.options import awaiting_turn, bars_on_wagers, no_insurance
 from croupier.games.blackjack.play.settlement import dealer_due, decide
 from croupier.games.blackjack.wagers import EVEN_MONEY, INSURANCE, MAIN, BlackjackVerdict
 from croupier.games.chips.facts import WIN
@@ -46,7 +46,7 @@ class Offers:
     async def offer(self) -> None:
         """Open until somebody decides or a card comes; answers may be taken back until then."""
         game = self.game
-        if not is_ace(game.deal.dealer[0]):
+        if not is_ace(game.deal.dealer[0]) or not self.offered():
             return
         self.recall()
         while (after := self.following()) is not None:
@@ -99,10 +99,17 @@ class Offers:
 
     # --- which wager --------------------------------------------
 
+    def offered(self) -> list[Bet]:
+        """Main wagers that the offer is about. Where the conditions bar insurance, only a Blackjack is offered even
+        money."""
+        deal = self.game.deal
+        insurance = no_insurance(self.game) is None
+        return [bet for bet in deal.open_bets(MAIN) if insurance or deal.hand_of(bet).blackjack]
+
     def open(self) -> list[Bet]:
         """Main wagers whose owner is present and has not answered."""
         game = self.game
-        bets = game.deal.open_bets(MAIN)
+        bets = self.offered()
         absent = game.players.absent
         return [bet for bet in bets if (bet.player, bet.box) not in self.answered and bet.player not in absent]
 
@@ -160,10 +167,10 @@ class Offers:
         """What the owner of a main wager may say."""
         law, step = self.game.law, self.game.table.limits.step // 2
         who, box, insure = (f"p{bet.player}",), "" if bet.box == bet.player else bet.box, law.first(T.INSURE)
-        options = [
-            Option(who, "insure", insure, (), step, bet.stake // 2, step, test=self.check_insure, box=box),
-            Option(who, "no-insurance", insure, test=self.check_decline, box=box),
-        ]
+        options = [Option(who, "no-insurance", insure, test=self.check_decline, box=box)]
+        if no_insurance(self.game) is None:
+            most = bet.stake // 2
+            options.insert(0, Option(who, "insure", insure, (), step, most, step, test=self.check_insure, box=box))
         if self.game.deal.hand_of(bet).blackjack:
             clause = law.first(T.EVEN_MONEY)
             options.append(Option(who, "even-money", clause, test=self.check_even_money, box=box))
@@ -174,7 +181,7 @@ class Offers:
 
     def options(self) -> Options:
         """Wagers on other boxes first; a player with one wager need not name its box."""
-        bets = [bet for bet in self.game.deal.open_bets(MAIN) if bet.player not in self.game.players.absent]
+        bets = [bet for bet in self.offered() if bet.player not in self.game.players.absent]
         options = [option for bet in bets for option in self.answers(bet)]
         named = [option for option in options if option.box]
         players = [bet.player for bet in bets]
@@ -216,10 +223,13 @@ class Offers:
 
         def barred() -> Bars:
             no_blackjack = Barred("even-money", law.first(T.EVEN_MONEY), "Even money is for a Blackjack only.")
-            return (no_blackjack, *(each for each in after.barred if each.act not in OFFER_ACTS[:2]))
+            barred = no_insurance(self.game)
+            own = (no_blackjack,) if barred is None else (no_blackjack, barred)
+            return (*own, *(each for each in after.barred if each.act not in OFFER_ACTS[:2]))
 
         if not asked:
             return Awaiting(after.who, after.want, after.clause, after.text, options, barred)
         who = tuple(dict.fromkeys((*asked, *(after.who if after.who != (DEALER,) else ()))))
-        text = f"insurance is offered to {', '.join(asked)}; then {after.text}"
+        what = "insurance" if no_insurance(self.game) is None else "even money"
+        text = f"{what} is offered to {', '.join(asked)}; then {after.text}"
         return Awaiting(who, Want.DECISION, law.first(T.INSURE), text, options, barred)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.hands import TARGET, describe, is_ace, may_split, must_draw, total
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.boxes import MOST_HANDS
+from croupier.games.blackjack.table import DOUBLING, INSURANCE, SPLITTING
 from croupier.games.chips.facts import VOID
 from croupier.games.chips.layout import Bet
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
@@ -24,6 +25,13 @@ CLAUSES = {
 }
 LEFT_TO_DECIDER = {"split": T.SPLIT_DECLINED, "double": T.DOUBLE_DECLINED}
 Why = tuple[T, str]
+
+
+def barred_by_conditions(game: "BlackjackRound", what: str) -> Why | None:
+    """X-46: why something is not played where the approved conditions of the tournament prevail."""
+    if what not in game.table.barred:
+        return None
+    return T.PREVAIL, f"The approved conditions of this tournament allow no {what}."
 
 
 def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
@@ -126,6 +134,9 @@ class Choices:
 
     def no_split(self) -> Why | None:
         game, (box, hand, decider) = self.game, self.turn
+        barred = barred_by_conditions(game, SPLITTING)
+        if barred is not None:
+            return barred
         if not may_split(hand.cards):
             cards = " ".join(map(str, hand.cards))
             return T.EQUAL_VALUE, f"Only two cards of equal value can be split, not {cards}."
@@ -139,6 +150,9 @@ class Choices:
     def no_double(self) -> Why | None:
         """B-05: only as the first act on two cards."""
         game, decider = self.game, self.turn.decider
+        barred = barred_by_conditions(game, DOUBLING)
+        if barred is not None:
+            return barred
         if len(self.turn.hand.cards) != 2:
             return T.DOUBLE_TIME, "A double comes as the first act on two cards."
         stack = game.layout.stacks[decider]
@@ -199,4 +213,10 @@ def bars_on_insurance(game: "BlackjackRound") -> Bars:
     if game.deal.dealer and is_ace(game.deal.dealer[0]):
         topic, reason = T.INSURE_TIME, "Insurance and even money come before the first decision."
     even_money = Barred("even-money", game.law.first(T.EVEN_MONEY), reason)
-    return Barred("insure", game.law.first(topic), reason), even_money
+    return no_insurance(game) or Barred("insure", game.law.first(topic), reason), even_money
+
+
+def no_insurance(game: "BlackjackRound") -> Barred | None:
+    """X-46: insurance barred by the conditions."""
+    why = barred_by_conditions(game, INSURANCE)
+    return Barred("insure", game.law.first(why[0]), why[1]) if why is not None else None

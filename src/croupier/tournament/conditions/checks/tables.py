@@ -7,6 +7,7 @@ from croupier.games.registry import game_of, playable
 from croupier.games.setup.table import Table
 from croupier.tournament.conditions.checks.case import Case, together
 from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.conditions.overrides import BARRED, barred_by
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import Refused
@@ -20,9 +21,9 @@ CHANGING = ("minimum", "maximum", "step", "limits", "ante", "blinds", "small_bet
 """The settings that new limits may change."""
 
 
-def settings(stage: Stage) -> Iterator[tuple[str, dict[str, object]]]:
+def settings(conditions: Conditions, stage: Stage) -> Iterator[tuple[str, dict[str, object]]]:
     """The settings of a table at the start and at every level, each with its place: a level changes what it names."""
-    now = {**stage.table, PLAY: TOURNAMENT}
+    now = {**stage.table, **barred_by(conditions), PLAY: TOURNAMENT}
     yield "table", now
     for number, level in enumerate(stage.levels, 1):
         now = {**now, **level.table}
@@ -32,7 +33,7 @@ def settings(stage: Stage) -> Iterator[tuple[str, dict[str, object]]]:
 def tables_of(conditions: Conditions, stage: Stage) -> Iterator[tuple[str, Table | Refused]]:
     """The table of a stage at every level, or why its game refuses it."""
     game = conditions.game(stage)
-    for where, raw in settings(stage):
+    for where, raw in settings(conditions, stage):
         try:
             yield where, game_of(game).read_table(game, raw)
         except Refused as refused:
@@ -53,6 +54,9 @@ def check_tables(case: Case) -> Iterator[Fault]:
             continue
         if stage.table.get(PLAY, TOURNAMENT) != TOURNAMENT:
             yield case.fault(f"{where}.table.play", "a tournament sets `play` itself; leave it out.", T.LIMITS)
+        if BARRED in stage.table:
+            reason = "what approved conditions bar is written in `overrides`, which the body approves; leave it out."
+            yield case.fault(f"{where}.table.{BARRED}", reason, T.PRECEDENCE, T.LIMITS)
         told = set()
         without = {key: value for key, value in stage.table.items() if key not in denied_bets(case, stage)}
         for place, table in tables_of(case.conditions, replace(stage, table=without)):

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from croupier.games.registry import game_of, playable
 from croupier.rulebook.book import rules
 from croupier.tournament.conditions.checks.case import Case, together
-from croupier.tournament.conditions.model import Stage
+from croupier.tournament.conditions.model import Override, Stage, Switch
+from croupier.tournament.conditions.overrides import SWITCHES
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import unknown
@@ -58,21 +59,28 @@ def check_overrides(case: Case) -> Iterator[Fault]:
             said = "the rules prevail over the conditions" if prevail else "conditions do not depart from the rules"
             reason = f"by {case.conditions.ruleset} {said}; take this out."
             yield case.fault(where, reason, T.PRECEDENCE, T.CONDITIONS)
-            continue
-        if override.clause not in rules(case.conditions.ruleset):
-            reason = f'there is no clause "{override.clause}" in {case.conditions.ruleset}; write its literal number.'
-            yield case.fault(f"{where}.clause", reason, T.PRECEDENCE)
-        elif not may_be_overridden(override.clause):
-            reason = (
-                f"{override.clause} is not one of the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
-            )
-            yield case.fault(f"{where}.clause", f"{reason} Take it out.", T.PRECEDENCE)
-            continue
-        if not override.says.strip():
-            yield case.fault(f"{where}.says", "say in words what is played instead.", T.PRECEDENCE)
         else:
-            reason = f"tables are still played by {override.clause}; what differs is for officials to order there."
-            yield case.warning(where, reason, T.PRECEDENCE)
+            yield from override_faults(case, where, override)
+
+
+def override_faults(case: Case, where: str, override: Override) -> Iterator[Fault]:
+    """X-46: an override is one of the known switches, of a clause over which conditions prevail, and each once."""
+    clause, switch = override.clause, override.switch
+    if clause and clause not in rules(case.conditions.ruleset):
+        reason = f'there is no clause "{clause}" in {case.conditions.ruleset}; write its literal number.'
+        yield case.fault(f"{where}.clause", reason, T.PRECEDENCE)
+    elif clause and not may_be_overridden(clause):
+        reason = f"{clause} is not one of the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
+        yield case.fault(f"{where}.clause", f"{reason} Take it out.", T.PRECEDENCE)
+    elif switch is not None and clause and clause.partition(".")[0] not in SWITCHES[switch].sections:
+        reason = f"{switch.value} does not replace {clause}; leave the clause out, or name one such as"
+        yield case.fault(f"{where}.clause", f"{reason} {SWITCHES[switch].clause}.", T.PRECEDENCE)
+    if switch is None:
+        known = together(each.value for each in Switch)
+        reason = f"play can be changed by {known} and by nothing else; write one as `switch`, or take this out."
+        yield case.fault(f"{where}.switch", f"{reason} Limits are written in the `table` of a stage.", T.PRECEDENCE)
+    elif sum(each.switch is switch for each in case.conditions.overrides) > 1:
+        yield case.fault(f"{where}.switch", f"{switch.value} is written twice; keep one.", T.PRECEDENCE)
 
 
 def may_be_overridden(clause: str) -> bool:

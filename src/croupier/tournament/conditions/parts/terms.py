@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Column, Grid, Listing, Paragraph, Section, Signatures, Statement
+from croupier.tournament.conditions.overrides import clause_of, words_of
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import and_list
 from croupier.tournament.texts.law import T
@@ -27,7 +28,7 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
         text = f"{conducted} by {sheet.book.title} ({sheet.book.source}) and these conditions."
         yield Paragraph(text, sheet.cite(T.CONDITIONS))
     if sheet.conditions.overrides:
-        rows = tuple((each.clause, each.says) for each in sheet.conditions.overrides)
+        rows = tuple((clause_of(each), words_of(each)) for each in sheet.conditions.overrides)
         columns = (Column("clause"), Column("instead", wide=True))
         yield Grid("Departures from the ordinary rules.", columns, rows, sheet.cite(T.PRECEDENCE))
     if not rules.donations:
