@@ -303,3 +303,15 @@ def test_a_card_exposed_before_the_river_caps_no_later_round() -> None:
         *TURN, "p1 cc", "o early-card 5c", "p2 cc", "p3 cc", "d db 5c", "o two-cards reshuffle 6c", "d db Qd"
     )
     assert bounds(playing) == ("100", "900"), "that betting round is over"
+
+
+@clauses("20.6", "20.8")
+def test_a_second_card_too_many_on_the_flop_was_the_fourth_card() -> None:
+    """Put right in the order of the deck: the first was the next burn card, the second comes after it."""
+    playing = begin(*FLOP, "o flop-too-many reconstruct 5c6c")
+    assert bounds(playing) == ("100", "100"), "all have seen the fourth card before the betting round is over"
+    play(playing, "p1 cc", "p2 cc", "p3 cc")
+    assert number(refused(playing, "d db 9c")) == "20.8"
+    assert number(refused(playing, "d db 5c")) == "20.8"
+    play(playing, "d db 6c")
+    assert bounds(playing) == ("100", "900")

@@ -7,7 +7,7 @@ from croupier.games.pictures.view import see
 from croupier.games.script.round import Round
 from croupier.games.script.sight import PUBLIC, player_role
 from croupier.values.cards import show
-from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, start
+from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, settled, start
 
 FULL = {"1": "1000", "2": "1000", "3": "1000"}
 EARLY = {
@@ -244,3 +244,32 @@ def test_an_unseen_card_that_skipped_a_player_goes_to_them() -> None:
     playing = start("d dh p1 ??", "d dh p2 ??", "o put-right p3 p2")
     assert (lying(playing, "2"), lying(playing, "3")) == ("", "??")
     assert playing.awaiting.text == "a card for player 2"
+
+
+@clauses("19.1.6", "10.3.4.3(i)", "22.4")
+@pytest.mark.parametrize("act", ["wrong-count p2", "sanction p2 wager", "sanction p2 exclude"])
+def test_no_card_is_dealt_once_a_void_hand_leaves_one_player(act: str) -> None:
+    """Player 3 has folded on the flop; the fourth card is due when the hand of player 2 is void."""
+    bets = "p3 cbr 200", "p1 cc", "p2 cc", "d db Qc8h4d", "p1 cc", "p2 cc", "p3 f"
+    playing = begin(*bets, f"o {act} -- three cards")
+    assert playing.complete
+    assert chips(playing) == {"1": "1200", "2": "1000", "3": "800"}
+    assert "10.3.4.3(i)" in [each.number for each in settled(playing, "1").clauses]
+
+
+@clauses("19.1.6", "10.3.3.2(i)")
+def test_no_flop_is_dealt_once_a_void_hand_leaves_one_player() -> None:
+    playing = begin("p3 f", "p1 cc", "p2 cc", "d db Qc", "o wrong-count p2 -- one card")
+    assert playing.complete
+    assert chips(playing) == FULL, "nobody else has put in what player 1 has"
+
+
+@clauses("15.3", "19.1.6", "def:void")
+def test_a_bonus_that_nobody_can_win_goes_back_to_the_house() -> None:
+    playing = play(deal(start("o bonus-round 300")), "p3 f", "p1 cbr 1000", "p2 cc", "p1 show", "p2 show")
+    play(playing, "d db Qc8h4d", "d db 9c", "d db Jd", "o wrong-count p1 -- three cards")
+    assert chips(playing) == {"1": "1000", "2": "1300", "3": "1000"}
+    play(playing, "o wrong-count p2 -- three cards")
+    assert chips(playing) == FULL
+    assert not playing.script.layout.bets
+    assert playing.script.layout.float == 0

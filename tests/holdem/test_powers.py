@@ -275,6 +275,17 @@ def test_who_is_excluded_before_the_cards_is_not_dealt_in() -> None:
     playing = start("o sanction p2 exclude -- abused the dealer", "d dh p3 AhAd")
     refused(playing, "d dh p2 KsKc")
     assert chips(playing) == {"1": "900", "2": "1000", "3": "950"}, "two are left: the button posts first (11.7)"
+    gone = start("o sanction p3 exclude -- abused the dealer", "d dh p1 AhAd")
+    assert chips(gone) == {"1": "950", "2": "900", "3": "1000"}, "the next player has the button (H-10)"
+
+
+@clauses("22.4", "19.3")
+def test_who_is_excluded_before_a_misdeal_gets_no_new_cards() -> None:
+    playing = begin("p3 f", "o sanction p3 exclude -- marked a card", "o misdeal not-shuffled", "d dh p1 QhJh")
+    refused(playing, "d dh p3 2c7d")
+    play(playing, "d dh p2 KsKc")
+    assert playing.awaiting.who == ("p1",)
+    assert chips(playing) == {"1": "950", "2": "900", "3": "1000"}, "the same players post the blinds"
 
 
 @clauses("22.4")

@@ -130,6 +130,7 @@ def test_the_ruling_itself_decides_and_the_review_may_change_it() -> None:
     playing = play(begin(*SHOWN), "o dispute p2 -- my hand", "o ruling decided p2 main-pot win -- taken by mistake")
     assert chips(playing) == {"1": "900", "2": "1200", "3": "900"}
     assert numbers(facts(playing, Divided)[-1]) == ["18.2.1", "22.1"]
+    assert number(refused(playing, "o agreed-split main-pot")) == "22.1", "it is decided"
     play(playing, "o review requested", "o review varied p1 main-pot win")
     assert chips(playing) == {"1": "1200", "2": "900", "3": "900"}
 

@@ -189,3 +189,25 @@ def test_it_keeps_its_place_when_the_flop_is_dealt_again(act: str) -> None:
 def test_the_second_edition_forced_it_onto_the_flop() -> None:
     old = by_second_edition(*FLOP, "o early-card 9c", "o no-burn reshuffle", "d db 9c8d8s")
     assert board(old) == "9c 8d 8s"
+
+
+@clauses("19.1.6", "20.9", "def:void")
+def test_cards_dealt_again_give_back_nothing_twice_to_a_void_hand() -> None:
+    """Found by playing at random: the wagers of a void hand came back a second time with the cards."""
+    stacks = {"1": 1000, "2": 60, "3": 1000}
+    bets = "p3 cbr 200", "p1 cc", "d db 2h3h4d", "p1 cc", "p3 cc", "d db 9c", "p1 cbr 300", "p3 cc"
+    playing = begin(*bets, "o wrong-count p2 -- one card", "o two-cards reshuffle 6c", stacks=stacks)
+    assert chips(playing) == {"1": "800", "2": "60", "3": "800"}
+    assert pots(playing) == {"main-pot": 400}
+    void = play(playing, "o dispute p1 -- the burn", "o ruling void -- seen")
+    assert chips(void) == {"1": "1000", "2": "60", "3": "1000"}
+
+
+@clauses("19.1.6", "14.1")
+def test_who_gets_an_unmatched_all_in_back_may_bet_again() -> None:
+    """Only player 4 had put in as much as player 2."""
+    stacks = {"1": 1000, "2": 900, "3": 400, "4": 1000}
+    bets = "p3 f", "p4 cbr 900", "p1 f", "p2 cc", "d db 2h3h4d", "o wrong-count p4 -- three cards"
+    playing = begin(*bets, stacks=stacks)
+    assert playing.complete
+    assert chips(playing) == {"1": "950", "2": "950", "3": "400", "4": "1000"}, "1 had posted 50"

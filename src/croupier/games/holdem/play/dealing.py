@@ -18,6 +18,7 @@ DEAL_HOLE, DEAL_BOARD = "dh", "db"
 COMMUNITY = "board"
 BOARDS = (T.FLOP, T.FOURTH_CARD, T.FIFTH_CARD)
 BURNT = "a card is burnt"
+TWO = 2
 
 
 class HoldemDealing:
@@ -119,14 +120,17 @@ class HoldemDealing:
         cards.burnt.append(burnt)
         game.tell(ShoeEvent(BURNT, 1, clauses=game.cite(T.BURN)))
 
-    async def board(self, street: int, burn: bool = True) -> None:
-        """Burn, then the cards of this street: three, then one, then one."""
+    async def board(self, street: int, burn: bool = True) -> bool:
+        """Burn, then the cards of this street: three, then one, then one. False if a hand is void before they all lie
+        there and one player is left: that player wins without them."""
         game, cards = self.game, self.game.cards
         self.street = street
         if burn:
             self.burn()
         due = FLOP + street - 1
         while len(cards.board) < due or cards.swap is not None:
+            if len(cards.active()) < TWO and game.setup.edition.void_leaves_nothing:
+                return False
             move = await game.ask(self.awaiting_board())
             if move is None:
                 continue
@@ -138,6 +142,7 @@ class HoldemDealing:
             cards.turn_up()
         turned = tuple(cards.board[:FLOP] if street == 1 else cards.board[-1:])
         game.tell(Exposed(COMMUNITY, DEALER, turned, clauses=game.cite(BOARDS[street - 1])))
+        return True
 
     def turn(self, move: Move, street: int) -> None:
         """A card for the board, or the burn card that takes the place of an exposed one (20.4)."""

@@ -193,11 +193,14 @@ def test_extra(game: "HoldemRound", said: Said) -> None:
 
 
 def do_flop_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
-    """20.6: all of it back together with the burn card; or, reconstructed, the extra card is burnt next."""
+    """20.6: all of it back together with the burn card; or, reconstructed, the extra card is burnt next. A second one
+    was the fourth card of the board, which all have seen too early (20.8)."""
     cards = game.cards
     game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_TOO_MANY)))
     if said.words[0] == RECONSTRUCT:
         cards.set_next_burn(said.cards[0], SECOND)
+        if len(said.cards) > 1 and game.setup.edition.cards_again:
+            cap(game, said.cards[1])
         return None
     return take_back(game, T.FLOP_TOO_MANY, *said.cards)
 
@@ -235,12 +238,17 @@ def test_early_card(game: "HoldemRound", said: Said) -> None:
 def do_early_card(game: "HoldemRound", said: Said) -> None:
     """20.8, H-37: nobody bets more than was bet so far, or than the table minimum; the card is used in its turn. After
     the fifth card no more are used."""
+    cap(game, said.cards[0])
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
+
+
+def cap(game: "HoldemRound", card: Card) -> None:
+    """Keep a card exposed too early for its place on the board, and cap the betting round."""
     cards = game.cards
     if len(cards.board) < BOARD:
-        cards.waiting, cards.waiting_at = said.cards[0], len(cards.board)
-    cards.deck.take(said.cards[0])
+        cards.waiting, cards.waiting_at = card, len(cards.board)
+    cards.deck.take(card)
     game.betting.capped, game.betting.capped_at = True, game.betting.street
-    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
 
 
 def may_correct_card(game: "HoldemRound", want: Want) -> None:

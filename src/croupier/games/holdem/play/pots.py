@@ -135,7 +135,7 @@ class Pots:
 
     def return_excess(self, clauses: Clauses) -> None:
         """Return what nobody has matched, after a hand was void, to the player who put it in: it is a bet that nobody
-        called, not a side pot (14.5, H-07)."""
+        called, not a side pot (14.5, H-07), and nobody is all-in by it any more (14.1)."""
         totals = self.totals
         if not totals:
             return
@@ -146,10 +146,13 @@ class Pots:
             if part:
                 self.game.layout.repay(owner, layer.name, part, "nobody called it", clauses)
         totals[owner] = matched
+        if self.game.setup.edition.void_leaves_nothing and self.game.stake_of(owner):
+            self.game.cards.holes[owner].all_in = False
         self.rebuild(clauses)
 
     def give_back_since(self, street: int, why: str, clauses: Clauses) -> list[str]:
-        """What was gathered since a betting round began goes back. Whose it was."""
+        """What was gathered since a betting round began goes back, but not twice what a void hand got back since then.
+        Whose it was."""
         layout, totals, marked = self.game.layout, self.totals, self.marks[street]
         layers = self.layers()
         found = [player for player, total in totals.items() if total > marked.get(player, 0)]
@@ -158,7 +161,7 @@ class Pots:
                 part = layer.part(totals[player]) - layer.part(marked.get(player, 0))
                 if part:
                     layout.repay(player, layer.name, part, why, clauses)
-        self.totals = dict(marked)
+        self.totals = {player: min(total, marked[player]) for player, total in totals.items() if player in marked}
         return found
 
     def rebuild(self, clauses: Clauses) -> None:
@@ -177,11 +180,14 @@ class Pots:
                     surplus[other] -= moved
                     short -= moved
 
-    def void_all(self, clauses: Clauses) -> None:
-        """A misdeal or a void round: everybody gets back what went in (19.2); the house too."""
+    def return_bonus(self, clauses: Clauses) -> None:
         if self.bonus:
             self.game.layout.add(MAIN, -self.bonus, clauses)
             self.bonus = 0
+
+    def void_all(self, clauses: Clauses) -> None:
+        """A misdeal or a void round: everybody gets back what went in (19.2); the house too."""
+        self.return_bonus(clauses)
         layers = self.layers()
         for player in [*dict.fromkeys((*self.totals, *self.dead))]:
             self.settle_void(player, layers, clauses)

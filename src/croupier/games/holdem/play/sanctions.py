@@ -45,7 +45,7 @@ def do_sanction(game: "HoldemRound", said: Said) -> Interrupt | None:
         return void_hand(game, said.player, T.SANCTION)
     game.players.excluded.add(said.player)
     if not game.cards.begun:
-        game.seating = game.who_sits()
+        game.seating = game.who_sits(game.seating.button)
     elif not game.result and plays(game, said.player):
         return void_hand(game, said.player, T.SANCTION)
     return None

@@ -56,7 +56,7 @@ class HoldemRound(RuledScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.players = HoldemPlayers(self)
         self.notices = Notices(self.table.raw, self.rules.notices, lambda raw: GAME.read_table(setup.ruleset, raw))
-        self.seating = self.who_sits()
+        self.seating = self.who_sits(self.before.button)
         self.cards = HoldemCards()
         self.pots = Pots(self)
         self.betting = HoldemBetting(self)
@@ -71,10 +71,10 @@ class HoldemRound(RuledScript):
         self.officials = Officials(self, ACTS)
         opening.check_seats(self)
 
-    def who_sits(self) -> Seating:
+    def who_sits(self, button: str) -> Seating:
         """Everybody who plays this round, from the button."""
-        playing, before = self.players.playing(), self.before
-        button = button_seat(before.button, playing) if self.setup.edition.live_button else before.button
+        playing = self.players.playing()
+        button = button_seat(button, playing) if self.setup.edition.live_button else button
         return Seating(button, playing, self.table.usual)
 
     # --- the round --------------------------------------------
@@ -99,7 +99,8 @@ class HoldemRound(RuledScript):
 
     async def street(self, street: int, burn: bool) -> None:
         if street:
-            await self.dealing.board(street, burn)
+            if not await self.dealing.board(street, burn):
+                return
             self.betting.begin(street)
             self.betting.turn = self.seating.first(street, 0)
         await self.betting.play()
@@ -150,7 +151,9 @@ class HoldemRound(RuledScript):
         return stage
 
     def deal_anew(self) -> None:
-        """19.3: as if no card had been dealt."""
+        """19.3: as if no card had been dealt. Who was excluded since gets none."""
+        if self.players.excluded.intersection(self.seating.order):
+            self.seating = self.who_sits(self.seating.button)
         self.cards = HoldemCards(self.cards)
         self.pots = Pots(self)
         self.betting = HoldemBetting(self)

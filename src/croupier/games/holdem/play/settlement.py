@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.chips.facts import LOSE, PUSH, VOID, WIN, Called
 from croupier.games.holdem.law import RANKED, T
-from croupier.games.holdem.play.pots import Layer
+from croupier.games.holdem.play.pots import MAIN, Layer
 from croupier.games.script.ruled import Again, Stage
 from croupier.games.texts.law import Clauses
 
@@ -58,7 +58,9 @@ def award(game: "HoldemRound", layer: Layer) -> None:
 
 
 def return_unmatched(game: "HoldemRound", layer: Layer) -> None:
-    """Return what nobody left can win, after a hand was void, to those who put it in (H-07)."""
+    """Return what nobody left can win, after a hand was void, to those who put it in (H-07), the house too."""
+    if layer.name == MAIN:
+        game.pots.return_bonus(game.cite(T.VOID))
     for player in game.seating.round_the_table:
         stake = game.pots.stake(player, layer)
         if stake:

@@ -90,6 +90,8 @@ def may_agree(game: "HoldemRound", want: Want) -> None:
 def test_agree(game: "HoldemRound", said: Said) -> None:
     layer = find_layer(game, said.words[0])
     players, pot = game.pots.eligible(layer), pot_of(game, layer)
+    if layer.name in game.verdicts:
+        raise game.refuse(T.DISPUTE, "A ruling has decided this pot.")
     if len(players) < 2:
         raise game.refuse(T.AGREED, "Only one player can win this pot.")
     if said.amount is None:
