@@ -298,7 +298,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Let a player buy back",
     about:
       "Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of " +
-      "the stage that has not begun.",
+      "the stage that has not begun, or where the conditions name a round in the running session, at the same seat.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },

@@ -162,6 +162,8 @@ export interface BoughtBack {
   readonly receipt: number;
   readonly stage: string;
   readonly clauses: string[];
+  readonly table: string;
+  readonly chips: string;
 }
 
 export interface BoxShown {

@@ -92,9 +92,10 @@ def chips_decide(conditions: Conditions, stage: Stage) -> bool:
 
 
 def return_stages(conditions: Conditions) -> frozenset[str]:
-    """Where a player who buys back sits down again: in the same stage if it is a sit-and-go, else in the next one."""
+    """Where a player who buys back needs another seat: in the same stage if it is a sit-and-go, else in the next one.
+    In a running session the player has the same seat again."""
     back, names = conditions.buy_back, [stage.name for stage in conditions.stages]
-    if back is None or back.until not in names:
+    if back is None or back.until not in names or back.until_round is not None:
         return frozenset()
     offered = conditions.stages[: names.index(back.until) + 1]
     homes = [(stage,) if stage.sit_and_go else takers(conditions, stage) for stage in offered]

@@ -156,7 +156,8 @@ class Ties:
 class BuyBackTerms:
     """How an eliminated player comes back (2016, 2023; re-entry in charity): price, chips, how often, until when.
 
-    `until` is the last stage in which it is offered; `seats` is how many may be taken up in all.
+    `until` is the last stage in which it is offered; `seats` is how many may be taken up in all. With `until_round`
+    a player comes back to the same seat of the running session, until that round of the table is over.
     """
 
     until: str
@@ -166,6 +167,7 @@ class BuyBackTerms:
     chips: Decimal | None = None
     most: int = 1
     timing: str = ""
+    until_round: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,20 +5,23 @@ from fractions import Fraction
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
-from croupier.tournament.conditions.model import NOTHING
+from croupier.tournament.conditions.model import NOTHING, BuyBackTerms
 from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_now, sits_in
 from croupier.tournament.entry.entries import check_fee, same_words
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Departable, Phase
+from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Checked, EntryName, FieldLabel, Personal, SessionName
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import in_money
+from croupier.tournament.journal.sentences import in_money, show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Out
-from croupier.tournament.schedule.course import need_time
+from croupier.tournament.schedule.course import need_time, offers_seat
+from croupier.tournament.schedule.levels import can_wager
+from croupier.tournament.tables.table import Coming, Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
@@ -183,22 +186,42 @@ class BoughtBack(Event):
     receipt: int
     stage: str
     clauses: Clauses = ()
+    table: str = ""
+    chips: Fraction = Fraction(0)
+    """The table of a running session to whose next round the player comes back, and the new stack."""
 
     def evolve(self, state: Tournament) -> None:
         state.entries.buy_back(self.player, self.stage)
         state.take_fee(self.player, "buy-back", self.receipt, cents=self.cents, commission=self.commission)
-        state.seats.wait_again(self.player, self.stage)
-        state.reason(self.player, f"bought back into {self.stage}", self.clauses)
+        if self.table:
+            self.sit_again(state, state.tables[self.table])
+        else:
+            state.seats.wait_again(self.player, self.stage)
+        state.reason(self.player, f"bought back into {self.table or self.stage}", self.clauses)
+
+    def sit_again(self, state: Tournament, table: Table) -> None:
+        """Give the player a fresh stack at the same seat: at once where only counts are recorded, else with the next
+        round."""
+        account = f"stack:{self.player}"
+        change = self.chips - state.chips[account]
+        state.move_chips(f"{self.player} buys back", (("bank", -change), (account, change)))
+        state.places.forget_out(self.player)
+        seat = table.seat(self.player)
+        if table.recorded:
+            table.expect(seat, Coming(self.player, self.chips))
+        else:
+            table.sit(self.player, seat)
 
     def says(self) -> str:
         paid = f" for {in_money(self.cents)}, receipt {self.receipt}" if self.cents else ""
-        return f"{self.player} buys back into {self.stage}{paid}"
+        where = f"{self.table} with {show_exact(self.chips)}" if self.table else self.stage
+        return f"{self.player} buys back into {where}{paid}"
 
 
 @dataclass(frozen=True, slots=True)
 class BuyBack(Command):
     """Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of the
-    stage that has not begun."""
+    stage that has not begun, or where the conditions name a round in the running session, at the same seat."""
 
     do = "buy-back"
     title = "Let a player buy back"
@@ -224,10 +247,36 @@ class BuyBack(Command):
             )
         if sum(each.bought_back for each in state.entries.values()) >= terms.seats:
             raise state.refuse(T.BUY_BACK, f"All {terms.seats} seats for buy-backs are taken.")
+        clauses = state.cite(T.BUY_BACK, T.COMMISSION)
+        money = terms.fee.cents, terms.commission.cents, state.entries.last_receipt + 1
+        if terms.until_round is not None:
+            table, chips = seat_again(state, self.player, terms)
+            check_fee(state, self.paid, terms.fee)
+            yield BoughtBack(self.player, *money, table.stage, clauses, table.id, chips)
+            return
         stage = buy_back_stage(state, self.player, terms.until)
         if stage is None:
             raise state.refuse(T.BUY_BACK, f"Buy-backs end after {terms.until}, or no seat is free there.")
         check_fee(state, self.paid, terms.fee)
-        clauses = state.cite(T.BUY_BACK, T.COMMISSION)
-        money = terms.fee.cents, terms.commission.cents, state.entries.last_receipt + 1
         yield BoughtBack(self.player, *money, stage, clauses)
+
+
+def seat_again(state: Tournament, player: str, terms: BuyBackTerms) -> tuple[Table, Fraction]:
+    """The table of a running session that an eliminated player comes back to, with which stack."""
+    out = state.places.outs.get(player)
+    table = state.tables[out.table] if out is not None else None
+    running = table is not None and state.sessions[table.session].progress is Progress.RUNNING
+    if table is None or not running or table.over:
+        reason = f"{player} can buy back only while the session runs at the table where {player} went out."
+        raise state.refuse(T.BUY_BACK, reason)
+    if not offers_seat(state, table):
+        last = f"round {terms.until_round} of a table, up to {terms.until}"
+        raise state.refuse(T.BUY_BACK, f"Buy-backs end with {last}; {table.id} is in round {table.round}.")
+    seat = next((seat for seat, who in table.seats.items() if who == player), "")
+    if not seat or seat in table.coming:
+        raise state.refuse(T.BUY_BACK, f"The seat of {player} at {table.id} is taken.")
+    stage = state.conditions.stage(table.stage)
+    chips = Fraction(terms.chips if terms.chips is not None else state.conditions.start(stage))
+    if not can_wager(state, table, chips):
+        raise state.refuse(T.BUY_BACK, f"{show_exact(chips)} chips do not reach the minimum that {table.id} has now.")
+    return table, chips

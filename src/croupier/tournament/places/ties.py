@@ -180,7 +180,8 @@ def may_come_back(state: Tournament, stage: Stage) -> bool:
     stages, back = state.conditions.stages, state.conditions.buy_back
     later = stages[stages.index(stage) + 1 :]
     chances = [each for each in later if each.kind in SECOND_CHANCE and stage in state.conditions.sources(each)]
-    until = stages.index(state.conditions.stage(back.until)) if back is not None else -1
+    later_on = back is not None and back.until_round is None
+    until = stages.index(state.conditions.stage(back.until)) if back is not None and later_on else -1
     return bool(chances) or stages.index(stage) <= until
 
 

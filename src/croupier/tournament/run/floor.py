@@ -174,11 +174,22 @@ class FloorPlay:
             aside.round = table.round
             settings, _ = level_due(state, aside, self.staff.clock.isoformat())
             leaving = tuple(seat for seat in script.layout.stacks if aside.seats[seat] not in aside.here)
-            aside.begin(Began(leaving, (), write_settings(settings)))
+            back = tuple(
+                (seat, self.held(table, seat)) for seat in table.here_seats() if seat not in script.layout.stacks
+            )
+            aside.begin(Began(leaving, back, write_settings(settings)))
+
+    def held(self, table: Table, seat: str) -> Fraction:
+        """The stack of a player who comes back to a table, as the record has it."""
+        return self.staff.state.chips[f"stack:{table.seats[seat]}"]
 
     def count(self, table: Table, aside: Table) -> None:
         """Count twice, by two people who do not see each other's count."""
-        stacks = {seat: self.lying(aside.chips(seat)) for seat in table.here_seats()}
+        dealt = aside.replayed().round.script.layout.stacks
+        stacks = {
+            seat: self.lying(aside.chips(seat) if seat in dealt else self.held(table, seat))
+            for seat in table.here_seats()
+        }
         self.staff.say(SCORER, "count-chips", table=table.id, stacks=stacks)
         self.staff.say(SUPERVISOR, "count-chips", table=table.id, stacks=stacks)
 

@@ -196,6 +196,8 @@ class Host:
                     self.floor.close_round(table)
                 self.floor.put_away(table)
             number += 1
+            if self.conditions.buy_back is not None and self.conditions.buy_back.until_round is not None:
+                self.buy_back(self.conditions.stage(state.sessions[name].stage))
             yield number
 
     def goes_on(self, table: Table) -> bool:

@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Mapping
 
+from croupier.games.registry import game_of
 from croupier.games.script.move import OFFICIAL
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import Legs
 from croupier.tournament.conditions.arithmetic import chips_decide, tables_joined
 from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress, Session, seconds_between
 from croupier.tournament.journal.command import need
 from croupier.tournament.journal.given import Given
@@ -107,7 +109,7 @@ def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Cl
     left = everybody if joined(state, stage) else here
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left" if left > 1 else "one player is left", clauses
-    if not here or (left <= 1 and not alone_goes_on(state, stage)):
+    if not here or (left <= 1 and not alone_goes_on(state, stage) and not awaited(state, table)):
         return "nobody is left to play" if not here else "one player is left", clauses
     return "", ()
 
@@ -115,6 +117,25 @@ def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Cl
 def joined(state: Tournament, stage: Stage) -> bool:
     """Whether the tables of a session of this stage are one competition."""
     return tables_joined(state.rules, stage) if state.edition.tables_apart else state.rules.tables_balanced
+
+
+def awaited(state: Tournament, table: Table) -> bool:
+    """Whether a player who went out here may still buy back into the running session. In hold'em nobody can play on
+    alone meanwhile."""
+    terms = state.conditions.buy_back
+    if terms is None or not offers_seat(state, table) or game_of(table.ruleset).between_players:
+        return False
+    out = [state.entries[player] for player in table.seats.values() if player in state.places.outs]
+    left = sum(entry.bought_back for entry in state.entries.values()) < terms.seats
+    return left and any(entry.standing is Standing.OUT and entry.bought_back < terms.most for entry in out)
+
+
+def offers_seat(state: Tournament, table: Table) -> bool:
+    """Whether eliminated players may buy back into the session that runs at a table, by its stage and its round."""
+    terms, stages = state.conditions.buy_back, [stage.name for stage in state.conditions.stages]
+    if terms is None or terms.until_round is None or stages.index(table.stage) > stages.index(terms.until):
+        return False
+    return table.round <= terms.until_round
 
 
 def alone_goes_on(state: Tournament, stage: Stage) -> bool:

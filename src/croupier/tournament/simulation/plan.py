@@ -120,6 +120,8 @@ def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | 
     least, most = max(2, conditions.players.minimum), min(conditions.players.maximum, MOST_PLAYERS)
     if not least <= number <= most:
         raise Refused(f"{number} players do not fit these conditions; there may be {least} to {most}.")
+    if conditions.buy_back is not None and conditions.buy_back.until_round is not None:
+        raise Refused("A simulation lets nobody back into a running session; leave out until-round to simulate.")
     groups = conditions.groups
     if groups.most is not None and groups.eligible and number > groups.most * len(groups.eligible):
         room = groups.most * len(groups.eligible)

@@ -119,6 +119,7 @@ function buyBackFields(sheet: Sheet): TemplateResult {
   ]);
   return html`<div class="fields">
       ${choiceField(sheet, texts.untilStage, [...base, "until"], stageNames(sheet), "")}
+      ${textField(sheet, texts.untilRound, [...base, "until-round"], { numeric: true, hint: texts.laterSession })}
       ${textField(sheet, texts.seatsKept, [...base, "seats"], NUMERIC)}
       ${textField(sheet, texts.mostForPlayer, [...base, "most"], { numeric: true, hint: "1" })}
       ${sheetOfDraft(sheet.draft).fee ? money : nothing}

@@ -18,15 +18,32 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
         yield case.fault("buy-back", reason, T.ONE_ENTRY)
         return
     last = case.conditions.stage(back.until) if back.until in case.names() else None
-    if last is not None and not last.sit_and_go and not takers(case.conditions, last):
+    if back.until_round is not None:
+        yield from until_round(case, back, back.until_round)
+    elif last is not None and not last.sit_and_go and not takers(case.conditions, last):
         reason = f'after "{back.until}" there is no stage to come back to; offer it earlier, or make that a sit-and-go.'
         yield case.fault("buy-back.until", reason, T.BUY_BACK)
-    if last is not None and last.sit_and_go and last.sessions == 1:
+    if back.until_round is None and last is not None and last.sit_and_go and last.sessions == 1:
         reason = (
             f'"{back.until}" has one session, which has begun when a player goes out; add sessions to come back to.'
         )
         yield case.warning("buy-back.until", reason, T.BUY_BACK)
     yield from buy_back_terms(case, back)
+
+
+def until_round(case: Case, back: BuyBackTerms, number: int) -> Iterator[Fault]:
+    """Check that a round of every session that offers it is left to come back to."""
+    if number < 1:
+        yield case.fault(
+            "buy-back.until-round", "rounds count from 1; write the last round that offers it.", T.BUY_BACK
+        )
+        return
+    names = case.names()
+    offered = case.conditions.stages[: names.index(back.until) + 1] if back.until in names else ()
+    for stage in offered:
+        if stage.rounds is not None and number >= stage.rounds:
+            reason = f'a session of "{stage.name}" has {stage.rounds} rounds, so none is left after round {number}'
+            yield case.fault("buy-back.until-round", f"{reason}; write at most {stage.rounds - 1}.", T.BUY_BACK)
 
 
 def buy_back_terms(case: Case, back: BuyBackTerms) -> Iterator[Fault]:

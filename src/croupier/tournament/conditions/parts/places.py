@@ -61,7 +61,10 @@ def ways_back(sheet: Sheet) -> Iterator[Fact]:
         stack = chips(back.chips) if back.chips is not None else "the starting"
         often = "once" if back.most == 1 else f"{back.most} times"
         seats = f"{count_of(back.seats, 'seat')} in all, {often} each"
-        text = f"Until the end of {back.until}, {price}, for {stack} chips; {seats}."
+        until = f"Until the end of {back.until}"
+        if back.until_round is not None:
+            until = f"Into the running session, until round {back.until_round} of the table, up to {back.until}"
+        text = f"{until}, {price}, for {stack} chips; {seats}."
         label = "Buy-back" if sheet.rules.fee else "Re-entry"
         yield Fact(label, f"{text} {back.timing}".strip(), sheet.cite(T.BUY_BACK))
     elif sheet.rules.must_say and sheet.rules.fee:
