@@ -115,8 +115,8 @@ AGREED = {
         [0, 41, 156],
     ),
     "a player who called may raise after a short all-in that is the only raise": (
-        hand("100, 100, 37, 50, 3", "1, 2, 0, 0, 0", *deal("8sQh", "4sJh", "KsAh", "4d9h", "Ts9c"), "p3 f", "p4 cc",
-             "p5 cbr 3", "p1 cc", "p2 f", "p4 cbr 5", "p1 f", *BOARD, "p4 sm 4d9h", "p5 sm Ts9c"),
+        hand("100, 100, 37, 50, 3", "1, 2, 0, 0, 0", *deal("8sQh", "4sJh", "KsAh", "4h9h", "Ts9s"), "p3 f", "p4 cc",
+             "p5 cbr 3", "p1 cc", "p2 f", "p4 cbr 5", "p1 f", *BOARD, "p4 sm 4h9h", "p5 sm Ts9s"),
         [97, 98, 37, 47, 11],
     ),
 }  # fmt: skip
