@@ -91,6 +91,11 @@ OWN = {
     "holdem": {
         "phh.py": "files of the poker format",
         "export.py": "rounds as such files",
+        "plain/__init__.py": "ordinary hands of such files, at once",
+        "plain/reading.py": "their text",
+        "plain/shows.py": "how they show cards",
+        "plain/playing.py": "their betting",
+        "plain/answer.py": "their settlement",
         "play/seating.py": "the button",
         "play/structure.py": "how much may be bet",
         "play/pots.py": "side pots",

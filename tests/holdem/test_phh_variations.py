@@ -54,6 +54,10 @@ AGREED = {
              "p2 cc", "d db Qc8h4d", "p2 cbr 4", "p4 f"),
         [99, 103, 100, 98],
     ),
+    "of a late post that is folded, what nobody matched goes back": (
+        hand("100, 100, 100, 100", "1, 2, 0, -9", *deal("????", "????", "????", "????"), "p3 f", "p4 f", "p1 f"),
+        [99, 103, 100, 98],
+    ),
     "a button straddle acts last, and the small blind first": (
         hand("100, 100, 100, 100", "1, 2, 0, 4", *deal("????", "????", "????", "????"), "p1 f", "p2 f", "p3 cbr 8",
              "p4 f"),
@@ -122,6 +126,7 @@ AGREED = {
 }  # fmt: skip
 
 
+@pytest.mark.filterwarnings("ignore:There is no reason for this player to fold")
 @pytest.mark.parametrize(("text", "ends"), AGREED.values(), ids=AGREED.keys())
 def test_settled_as_the_specification_and_pokerkit_do(text: str, ends: list[int]) -> None:
     assert stacks_of(text) == ends

@@ -2,20 +2,25 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import count_of
-from croupier.front import Round, Settled, read, read_record, show_stack
+from croupier.games.hand_files import HandText, hands_in, hands_of, settle_at_once
 from croupier.games.record import RefusedAction
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
 from croupier.wire.shapes import Json, JsonObject
 from croupier.wire.toml_text import MOST_BYTES, UnreadableFile, decode
+
+if TYPE_CHECKING:
+    from croupier.front import Round, Settled
 
 FALLS_SHORT, REFUSED = 1, 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
@@ -45,7 +50,7 @@ class SettledTotals:
     incomplete: int = 0
     players: dict[str, PlayerTotals] = field(default_factory=dict)
 
-    def add(self, played: Round) -> None:
+    def add(self, played: "Round") -> None:
         self.settled += 1
         self.incomplete += not played.complete
         for player in dict.fromkeys(each.player for each in played.settlements):
@@ -79,16 +84,37 @@ class SettledTotals:
 # --- one file --------------------------------------------
 
 
-def play(path: Path) -> Round:
-    if path != STANDARD_INPUT:
-        return read(path)
+def hands_in_input() -> Iterator[HandText]:
     if sys.stdin is None:
         raise UnreadableFile("Standard input is closed.")
     try:
         held = sys.stdin.buffer.read(MOST_BYTES + 1)
     except OSError as error:
         raise UnreadableFile(f"Standard input cannot be read: {error.strerror}.") from None
-    return read(read_record(decode(held, "Standard input")))
+    return hands_of(decode(held, "Standard input"), "Standard input")
+
+
+def read_hands(path: Path) -> Iterator[HandText | Refused]:
+    """The rounds of a file; a refusal where they cannot be told apart any more."""
+    try:
+        yield from hands_in_input() if path == STANDARD_INPUT else hands_in(path)
+    except Refused as refused:
+        yield refused
+
+
+def play(hand: HandText | Refused) -> "Round":
+    from croupier.front import read, read_record
+
+    if isinstance(hand, Refused):
+        raise hand
+    return read(read_record(hand.text))
+
+
+def source(path: Path, hand: HandText | Refused) -> JsonObject:
+    """Which round of which file an answer is about."""
+    if isinstance(hand, Refused) or not hand.name:
+        return {"file": str(path)}
+    return {"file": str(path), "hand": hand.name}
 
 
 def refusal(file: str, refused: Refused) -> JsonObject:
@@ -110,22 +136,24 @@ def explain(file: str, refused: Refused) -> str:
     return f"{shorten(file, 300)}{where.rstrip(': ')}: {refused}"
 
 
-def wager_text(each: Settled) -> str:
+def wager_text(each: "Settled") -> str:
     box = f" (box {each.box})" if each.box != each.player else ""
     hand = f" (hand {each.hand})" if each.hand and not each.position else ""
     position = f" on {each.position}" if each.position else ""
     return f"{each.wager}{box}{hand}{position}"
 
 
-def attested_facts(played: Round) -> JsonObject:
+def attested_facts(played: "Round") -> JsonObject:
     """What a person must attest at this table, and who did."""
     return {"outstanding": [*played.outstanding], "attested": {**played.attested}}
 
 
-def show(file: str, played: Round, attestations: bool) -> None:
+def show(file: str, played: "Round", attestations: bool) -> None:
     """The same for people."""
     from rich.table import Table
     from rich.text import Text
+
+    from croupier.front import show_stack
 
     console = open_console(highlight=False)
     layout = played.telling.script.layout
@@ -165,8 +193,13 @@ def show(file: str, played: Round, attestations: bool) -> None:
 # --- all files --------------------------------------------
 
 
+@cache
+def encoder(ascii_only: bool) -> json.JSONEncoder:
+    return json.JSONEncoder(ensure_ascii=ascii_only)
+
+
 def print_json(answer: JsonObject) -> None:
-    print(json.dumps(answer, ensure_ascii=not unicode_output()))
+    sys.stdout.write(encoder(not unicode_output()).encode(answer) + "\n")
 
 
 def rule_on(
@@ -178,27 +211,43 @@ def rule_on(
 ) -> int:
     """Rule on each file; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
     total = SettledTotals()
+    at_once = as_json and not totals and not attestations
+    many = len(files) > 1
     for path in files:
-        try:
-            played = play(path)
-        except Refused as refused:
-            total.refused += 1
+        for hand in read_hands(path):
+            where = source(path, hand)
+            many = many or "hand" in where
+            if at_once and isinstance(hand, HandText) and (known := settle_at_once(hand.text)) is not None:
+                print_json({**where, **known})
+                continue
+            try:
+                played = play(hand)
+            except Refused as refused:
+                total.refused += 1
+                tell_refusal(where, refused, as_json)
+                continue
+            total.add(played)
             if as_json:
-                print_json(refusal(str(path), refused))
+                vouched: JsonObject = {"attestations": attested_facts(played)} if attestations else {}
+                print_json({**where, **played.verdict(), **vouched})
             else:
-                sys.stdout.flush()
-                print(explain(str(path), refused), file=sys.stderr)
-            continue
-        total.add(played)
-        if as_json:
-            vouched: JsonObject = {"attestations": attested_facts(played)} if attestations else {}
-            print_json({"file": str(path), **played.verdict(), **vouched})
-        else:
-            show(str(path), played, attestations)
-    tell_totals(total, as_json, totals or (len(files) > 1 and not as_json))
+                show(name_of(where), played, attestations)
+    tell_totals(total, as_json, totals or (many and not as_json))
     if total.refused:
         return REFUSED
     return FALLS_SHORT if complete and total.incomplete else 0
+
+
+def name_of(where: JsonObject) -> str:
+    return " ".join(str(part) for part in where.values())
+
+
+def tell_refusal(where: JsonObject, refused: Refused, as_json: bool) -> None:
+    if as_json:
+        print_json({**where, **refusal(str(where["file"]), refused)})
+        return
+    sys.stdout.flush()
+    print(explain(name_of(where), refused), file=sys.stderr)
 
 
 def tell_totals(total: SettledTotals, as_json: bool, wanted: bool) -> None:

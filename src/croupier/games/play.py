@@ -16,6 +16,7 @@ from croupier.games.setup.table import BeforeT, Setup, TableT
 from croupier.values.chips import Scale
 from croupier.values.odds import Odds
 from croupier.values.ports import Entropy
+from croupier.wire.shapes import JsonObject
 
 if TYPE_CHECKING:
     from croupier.games.record import Record
@@ -70,3 +71,5 @@ class Phh:
     """A file as a record would have it; any other file stays as it is."""
     write: Callable[[Round], Raw]
     """The keys of a complete round in PHH."""
+    settle: Callable[[str], JsonObject | None]
+    """The answer for the text of an ordinary hand, at once; None where it has to be played move by move."""

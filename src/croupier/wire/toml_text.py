@@ -1,5 +1,6 @@
 """TOML in and out, up to a sensible size. Anything larger is refused before it costs memory."""
 
+import os
 import tomllib
 from collections.abc import Mapping
 from decimal import Decimal, DecimalException
@@ -13,6 +14,7 @@ DEEPEST = 8
 LONGEST_NUMBER = 40
 GREATEST = 10**18
 MOST_EXPONENT = 30
+READING = os.O_RDONLY | vars(os).get("O_BINARY", 0)
 
 
 class UnreadableFile(Refused):
@@ -76,13 +78,26 @@ def write(held: Mapping[str, object]) -> str:
 # --- files --------------------------------------------
 
 
+def check_ordinary(path: Path) -> int:
+    """Refuse a device or a pipe: it may never end, or wait for a writer. How many bytes the file has."""
+    found = path.stat()
+    if not S_ISREG(found.st_mode):
+        raise UnreadableFile(f'{path} cannot be read: it is not an ordinary file. Use "-" for standard input.')
+    return found.st_size
+
+
 def read_bytes(path: Path) -> bytes:
-    """Read an ordinary file. A device or a pipe is refused: it may never end, or wait for a writer."""
+    """Read an ordinary file, and no other."""
     try:
-        if not S_ISREG(path.stat().st_mode):
-            raise UnreadableFile(f'{path} cannot be read: it is not an ordinary file. Use "-" for standard input.')
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+        size = check_ordinary(path)
+        descriptor = os.open(path, READING)
+        try:
+            held = os.read(descriptor, min(size, MOST_BYTES) + 1)
+            while len(held) not in (size, MOST_BYTES + 1) and (more := os.read(descriptor, MOST_BYTES + 1 - len(held))):
+                held += more
+            return held
+        finally:
+            os.close(descriptor)
     except OSError as error:
         raise UnreadableFile(f"{path} cannot be read: {error.strerror}.") from None
     except ValueError:

@@ -6,9 +6,9 @@ from math import inf
 
 from croupier.games.chips.facts import VOID, Acted, Dealt, Declared, Exposed, Placed, Ruled
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.betting import BET
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Mucked
+from croupier.games.holdem.play.pots import BET
 from croupier.games.holdem.play.script import HoldemRound
 from croupier.games.holdem.table import Structure
 from croupier.games.officials.acts import DECIDED, VARIED

@@ -171,3 +171,5 @@ RANKED = {
     Category.ONE_PAIR: T.ONE_PAIR,
     Category.HIGH_CARD: T.HIGH_CARD,
 }
+ALONE = (T.ALONE_FIRST, T.ALONE_SECOND, T.ALONE_THIRD, T.ALONE_FINAL)
+"""Why the last player left wins, by betting round."""

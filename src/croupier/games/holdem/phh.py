@@ -5,9 +5,11 @@ from decimal import Decimal
 from re import fullmatch
 
 from croupier.games.holdem import RULESETS
-from croupier.games.holdem.export import export
+from croupier.games.holdem.plain.answer import settle_text
+from croupier.games.holdem.plain.shows import MORE_THAN_ANYBODY_WAGERS, SHOW, with_plain_shows
 from croupier.games.holdem.table import ENDLESS, ODD_CHIP, TRIMMED, USUAL, Structure
 from croupier.games.play import Phh
+from croupier.games.script.round import Round
 from croupier.values.refused import Refused, shorten, unknown
 
 NO_LIMIT, FIXED_LIMIT = "NT", "FT"
@@ -16,9 +18,7 @@ CHIPS = {"antes": "ante", "blinds_or_straddles": "blinds", "min_bet": "minimum"}
 SIZES = ("small_bet", "big_bet")
 OWN = ("title", "ruleset", "table", "before", "actions")
 LEAST_PLAYERS = 2
-SHOW, RAISE, AS_DEALT, UNSEEN, BOTH_UNSEEN = "sm", "cbr", "-", "?", "????"
-DEAL_HOLE, DEAL_BOARD = ["d", "dh"], ["d", "db"]
-MORE_THAN_ANYBODY_WAGERS = 10**12 - 1
+RAISE = "cbr"
 AMOUNT = r"[0-9]{1,15}(\.[0-9]{1,9})?"
 
 
@@ -50,27 +50,6 @@ def read_actions(raw: Mapping[str, object]) -> list[object]:
         elif words:
             found.append(" ".join(words))
     return found
-
-
-def with_plain_shows(actions: list[object]) -> list[object]:
-    """Write every show in one way: with its cards, as dealt (`-`), or as cards that nobody wrote down. Those decide
-    nothing until the board is complete, and nothing at all if the player names them later."""
-    words = [each.split() if isinstance(each, str) else [] for each in actions]
-    unknown = {each[2] for each in words if each[:2] == DEAL_HOLE and UNSEEN in "".join(each[3:])}
-    shows = {each[0]: place for place, each in enumerate(words) if each[1:2] == [SHOW]}
-    last_board = max((place for place, each in enumerate(words) if each[:2] == DEAL_BOARD), default=0)
-    found: list[object] = []
-    afterwards: list[object] = []
-    for place, each in enumerate(words):
-        cards = "".join(each[2:]) if each[1:2] == [SHOW] else ""
-        if cards == AS_DEALT and each[0] not in unknown:
-            found.append(f"{each[0]} show")
-        elif UNSEEN in cards or cards == AS_DEALT:
-            if shows[each[0]] == place:
-                (afterwards if place < last_board else found).append(f"{each[0]} {SHOW} {BOTH_UNSEEN}")
-        else:
-            found.append(actions[place])
-    return found + afterwards
 
 
 def without_idle_shows(actions: list[object], players: int) -> list[object]:
@@ -128,6 +107,7 @@ def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
     endless = read_endless(stacks)
     bets = [raw[size] for size in sizes]
     step = smallest_chip([*stacks.values(), *antes, *blinds, *bets, *wagers_in(actions)])
+    ended = smallest_chip(amounts(raw, FINISHING))
     table: dict[str, object] = {
         "structure": (Structure.LIMIT if raw["variant"] == FIXED_LIMIT else Structure.NO_LIMIT).value,
         TRIMMED: raw.get("ante_trimming_status", False),
@@ -135,7 +115,7 @@ def convert_plain(raw: Mapping[str, object]) -> Mapping[str, object]:
         "minimum": bets[0],
         "blinds": strip_zeros(blinds),
         "step": step,
-        ODD_CHIP: step if endless else smallest_chip([*stacks.values(), *antes, *blinds, *bets]),
+        ODD_CHIP: min(ended, step if endless else smallest_chip([*stacks.values(), *antes, *blinds, *bets])),
         **({ENDLESS: endless} if endless else {}),
     }
     stacks |= dict.fromkeys(endless, MORE_THAN_ANYBODY_WAGERS)
@@ -173,4 +153,11 @@ def convert_own(raw: Mapping[str, object]) -> Mapping[str, object]:
     return {**kept, "table": table, "stacks": stacks, "before": button, "actions": read_actions(raw), **ends}
 
 
-PHH = Phh(adapt, export)
+def export(playing: Round) -> Mapping[str, object]:
+    """The keys of a PHH file for a round."""
+    from croupier.games.holdem.export import export
+
+    return export(playing)
+
+
+PHH = Phh(adapt, export, settle_text)

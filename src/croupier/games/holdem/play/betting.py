@@ -7,6 +7,7 @@ from croupier.games.chips.facts import Acted
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play import options
 from croupier.games.holdem.play.on_table import Hole
+from croupier.games.holdem.play.pots import BET
 from croupier.games.holdem.play.structure import least_to, most_to
 from croupier.games.holdem.table import Structure
 from croupier.games.script.awaiting import Awaiting, Bars, Option, Options, Want
@@ -16,7 +17,6 @@ from croupier.values.chips import show_amount
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
 
-BET = "bet"
 FOLD, CALL, RAISE = "f", "cc", "cbr"
 FIRST, SECOND, FINAL = 0, 1, 3
 ROUNDS = (T.FIRST_ROUND, T.SECOND_ROUND, T.THIRD_ROUND, T.FINAL_ROUND)
@@ -388,6 +388,7 @@ class HoldemBetting:
         front.clear()
 
     def left_behind(self, player: str) -> bool:
-        """Whether the player has folded and a single player is left, who is not all-in."""
+        """Whether the player has folded and a single player is left, who is not all-in; not so in the usual order."""
         active = self.game.cards.active()
-        return not self.game.cards.holes[player].live and len(active) == 1 and not active[0].all_in
+        folded = not self.game.table.usual and not self.game.cards.holes[player].live
+        return folded and len(active) == 1 and not active[0].all_in

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import VOID, Exposed, ShoeEvent, Voided
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.betting import BET, FINAL
+from croupier.games.holdem.play.betting import FINAL
 from croupier.games.holdem.play.irregular import check_free, place_of
 from croupier.games.holdem.play.on_table import Hole
+from croupier.games.holdem.play.pots import BET
 from croupier.games.holdem.play.settlement import just_shown, settle_again
 from croupier.games.officials.grammar import CARD, FACES, NUMBER, PLAYER, Act, Said, among
 from croupier.games.script.awaiting import Want

@@ -12,7 +12,7 @@ from croupier.games.texts.law import Clauses
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import HoldemRound
 
-MAIN = "main-pot"
+MAIN, BET = "main-pot", "bet"
 ENDLESS = 1 << 62
 
 

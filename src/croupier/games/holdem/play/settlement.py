@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.chips.facts import LOSE, PUSH, VOID, WIN, Called
-from croupier.games.holdem.law import RANKED, T
+from croupier.games.holdem.law import ALONE, RANKED, T
 from croupier.games.holdem.play.pots import MAIN, Layer
 from croupier.games.script.ruled import Again, Stage
 from croupier.games.texts.law import Clauses
@@ -21,7 +21,6 @@ class Verdict(NamedTuple):
     topics: tuple[T, ...]
 
 
-ALONE = (T.ALONE_FIRST, T.ALONE_SECOND, T.ALONE_THIRD, T.ALONE_FINAL)
 SETTLED = "settled"
 
 
