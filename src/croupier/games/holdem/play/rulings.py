@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, VOID, WIN
 from croupier.games.holdem.law import RULED, T
-from croupier.games.holdem.play.betting import BET
 from croupier.games.holdem.play.misdeals import void_hand
-from croupier.games.holdem.play.pots import Layer
+from croupier.games.holdem.play.pots import BET, Layer
 from croupier.games.holdem.play.sanctions import has_wagered
 from croupier.games.holdem.play.settlement import Verdict, can_win, settle_again
 from croupier.games.holdem.play.special_rounds import find_layer, open_layers, pot_of
