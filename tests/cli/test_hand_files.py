@@ -8,7 +8,7 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.hand_files import hands_in, hands_of
 from croupier.values.refused import Refused
-from tests.holdem.test_phh_variations import deal, hand
+from tests.holdem.phh_hands import deal, hand
 
 FOLDED = hand("100, 100", "1, 2", *deal("????", "????"), "p2 f")
 WRONG = hand("100, 100", "1, 2", *deal("????", "????"), "p1 f")

@@ -9,21 +9,8 @@ from croupier.cli.app import main
 from croupier.front import export_phh, read
 from croupier.games.record import read_record
 from croupier.values.refused import Refused
+from tests.holdem.phh_hands import PLAIN
 
-PLAIN = """
-variant = 'NT'
-ante_trimming_status = true
-antes = [0, 0, 0]
-blinds_or_straddles = [50, 100, 0]
-min_bet = 100
-starting_stacks = [1000, 1000, 300]
-actions = ['d dh p1 AhAd', 'd dh p2 KsKc', 'd dh p3 ????', 'p3 cbr 300', 'p1 cc # slowly', 'p2 cc', 'd db Qc8h4d',
-  'p1 cc', 'p2 cbr 200', 'p1 cc', 'd db 9c', 'p1 cc', 'p2 cc', 'd db Jd', 'p1 cc', 'p2 cc', 'p1 sm AhAd',
-  'p3 sm 7h7d', 'p2 sm']
-table = 'Old Parrot'
-players = ['A', 'B', 'C']
-finishing_stacks = [1800, 500, 0]
-"""
 TWO = """
 variant = 'NT'
 antes = [0, 0]

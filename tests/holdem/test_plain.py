@@ -7,9 +7,8 @@ import pytest
 from croupier.front import read
 from croupier.games.holdem.plain.answer import settle_text
 from croupier.values.refused import Refused
+from tests.holdem.phh_hands import AGREED, PLAIN, deal, hand
 from tests.holdem.plain_hands import play, setup, write
-from tests.holdem.test_phh import PLAIN
-from tests.holdem.test_phh_variations import AGREED, deal, hand
 from tests.soak import SOAK
 
 HANDS = 240 * SOAK
