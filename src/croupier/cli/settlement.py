@@ -95,7 +95,7 @@ def hands_in_input() -> Iterator[HandText]:
 
 
 def read_hands(path: Path) -> Iterator[HandText | Refused]:
-    """The rounds of a file; a refusal where they cannot be told apart any more."""
+    """The rounds of a file; a refusal where nobody can say where the next begins."""
     try:
         yield from hands_in_input() if path == STANDARD_INPUT else hands_in(path)
     except Refused as refused:

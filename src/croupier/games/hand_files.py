@@ -59,7 +59,7 @@ def hands_of(text: str, file: str) -> Iterator[HandText]:
 
 
 def hands_in(path: Path) -> Iterator[HandText]:
-    """The hands of a file. A refusal ends them: what follows in that file cannot be told apart."""
+    """The hands of a file. A refusal ends them: nobody can say where the next begins."""
     if path.suffix != MANY:
         yield from hands_of(read_text(path), str(path))
         return

@@ -184,7 +184,7 @@ class PlainRound:
     # --- cards --------------------------------------------
 
     def deal(self, cards: str, number: int) -> None:
-        """Take so many cards from the deck, all of them named."""
+        """Take this number of cards from the deck, all of them named."""
         named = {cards[start : start + 2] for start in range(0, 2 * number, 2)}
         if len(cards) != 2 * number or len(named) != number or not named <= CARDS or not named.isdisjoint(self.out):
             raise Unusual

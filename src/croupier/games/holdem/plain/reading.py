@@ -39,7 +39,7 @@ READ_ELSEWHERE = frozenset(
 
 
 class PlainHand(NamedTuple):
-    """Amounts are whole numbers of the smallest unit in use, which has so many `places` after the point."""
+    """Amounts are whole numbers of the smallest unit in use, which has `places` digits after the point."""
 
     trimmed: bool
     antes: list[int]
