@@ -72,7 +72,7 @@ def test_the_operator_lets_people_in_and_shuts_them_out(live: Live, visitors: Vi
 def test_everybody_changes_the_own_password(live: Live, visitors: Visitors) -> None:
     page = visitors.come("nora")
     page.goto("/login")
-    page.get_by_label("Your password now").fill(PASSWORD)
+    page.get_by_label("Current password").fill(PASSWORD)
     page.get_by_label("New password, at least 8 characters").fill("another long one")
     page.get_by_label("New password again").fill("another long")
     page.get_by_role("button", name="Change the password").click()

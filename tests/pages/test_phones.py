@@ -19,6 +19,9 @@ def test_a_spin_played_from_phones(room: RoomMaker) -> None:
         if seat != "1":
             own = here.evening.pair("player", player=player).tournament(here.evening.name, "player")
             own.give("play", table=TABLE, move=f"p{seat} wager black 10")
+    mine.page.set_viewport_size({"width": 320, "height": 640})
+    chips = mine.page.get_by_role("group", name="Chip to lay")
+    assert chips.evaluate("row => row.scrollWidth <= row.clientWidth"), "every chip is in sight on a small phone"
     mine("[data-amount='10']")
     mine("[data-cell='red']")
     mine.page.wait_for_selector("text=round 2")

@@ -8,11 +8,11 @@ export const haveCode = "I have a code";
 
 export const loggedIn = "You are logged in here.";
 export const newPassword = "Change your password";
-export const oldField = "Your password now";
+export const oldField = "Current password";
 export const newField = "New password, at least 8 characters";
 export const againField = "New password again";
 export const changePassword = "Change the password";
-export const changed = "Changed. Everybody else who was logged in as you is logged out.";
+export const changed = "Changed. Every other log-in under your name has ended.";
 export const passwordsDiffer = "The two new passwords differ. Type the same password twice.";
 
 export const code = "Code";

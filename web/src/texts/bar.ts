@@ -39,7 +39,7 @@ export const pageFor = (role: string): string => `This page is for the ${role}`;
 export const notAllowedHere = "You may not see this page.";
 export const continueAs = (role: string): string => `Continue as ${role}`;
 export const logIn = "Log in";
-export const logInAsAnother = "Log in as somebody else";
+export const logInAsAnother = "Log in as someone else";
 export const haveCode = "I have a code";
 
 export const noPageTitle = "Nothing here";

@@ -98,7 +98,7 @@ export const length = "Length";
 export const rounds = (number: Said): string => `${number} rounds`;
 export const minutes = (number: Said): string => `${number} minutes`;
 export const shoes = (number: Said): string => `${number} shoes`;
-export const untilDecided = "until it is decided";
+export const untilDecided = "until decided";
 export const limits = "Limits";
 export const limit = (name: string, value: string): string => `${name} ${value}`;
 export const noLimits = "none";
@@ -194,4 +194,4 @@ export const firstSteps = (director: string): readonly TemplateResult[] => [
   html`For a charity night you do this: write its conditions below, then appoint.`,
 ];
 export const operatorAppoints =
-  "The casino operator appoints the director when the conditions of the charity night are written.";
+  "The casino operator appoints the director once the conditions of the charity night are written.";

@@ -33,7 +33,7 @@ export const player = "Player";
 export const now = "Now";
 export const afterwards = "Then";
 export const whoGoesOn = "Who goes on";
-export const prizes = "Prizes for the places as they are";
+export const prizes = "Prizes for the current places";
 export const chips = "Chips";
 export const settlement = "How the round would be settled";
 export const seat = "Seat";
@@ -47,4 +47,4 @@ export const advance = (advanced: number, stage: string, out: Said): string =>
 export const firstPlaces = "The first places";
 export const refunds = (sum: string, number: number): string => `${sum} would go back to ${count(number, "player")}`;
 export const toOperator = "To the operator, who added it";
-export const nothingChanges = "Nobody would go on, be paid or hold other chips than now.";
+export const nothingChanges = "Nothing would change: nobody\u2019s place, prize or chips.";

@@ -25,7 +25,7 @@ export const pool = "Pool";
 export const startWith = "Start with";
 export const startAbout =
   "Choose the rules, then a structure that is close to yours. You can change everything in it; " +
-  "nothing is saved before you save it.";
+  "nothing is saved until you save it.";
 export const importFile = "Or from a conditions file (TOML or JSON)";
 export const rules = "Rules";
 export const tournament = "The tournament";
@@ -93,7 +93,7 @@ export const faults = "Faults";
 export const faultCount = (number: number): string => count(number, "fault");
 export const checking = "Checking";
 export const formLoading = "Loading the form\u2026";
-export const formNotLoaded = "The form did not load. Load this page again when the server answers.";
+export const formNotLoaded = "The form did not load. Reload this page when the server answers again.";
 export const sound = "No faults";
 export const noFaults = "The rules allow these conditions.";
 export const saveDraft = "Save as the draft";

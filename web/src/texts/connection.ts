@@ -1,7 +1,7 @@
 // What a page says when the server does not answer, or not as it should.
 import type { Said } from "./said.ts";
 
-export const serverSilent = "The server does not answer. Nothing is lost: what you typed is still here. Try again.";
+export const serverSilent = "The server is not answering. Nothing is lost: what you typed is still here. Try again.";
 export const serverAnswered = (status: Said): string => `The server answered with an error (${status}).`;
 export const noConnection = "No connection";
 export const fault = "Fault";

@@ -14,7 +14,7 @@ export const titles: Readonly<Record<string, (subject: string) => string>> = {
   cards: () => "Cards for a tie",
   marker: (subject) => `Starting marker of ${subject}`,
 };
-export const progress = "How far the draw is";
+export const progress = "Progress of the draw";
 export const steps = ["Fix the list", "Commit to a secret", "Add dice from outside", "Reveal and draw"];
 export const abandoned = (why: string): string => `Abandoned: ${why}`;
 

@@ -5,7 +5,7 @@ export const manual = "Manual";
 export const contents = "Contents";
 export const startPage = "Start page";
 export const noPage = "The manual has no such page.";
-export const notLoaded = "This page did not load. Load it again when the server answers.";
+export const notLoaded = "This page did not load. Reload it when the server answers again.";
 
 /** Chapters with their pages, each by the name of its document. */
 export const chapters: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [

@@ -21,7 +21,7 @@ export const checked = "What was checked";
 export const passed = "✓";
 export const failed = "✗";
 export const verifiedHere =
-  "This server checked its own record. To rely on it less, export and run the verifier yourself.";
+  "This server checked its own record. To check without trusting it, export the record and run its verifier.";
 export const exportRecord = "Export";
 export const checkpoint = "Signed checkpoint";
 export const checkpointImage = "The signed checkpoint as a QR code";

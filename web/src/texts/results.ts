@@ -33,7 +33,7 @@ export const stagesLeft = "No decision is waiting; there are stages to play.";
 
 export const money = "Money";
 export const moneyAbout =
-  "What a player has paid in has a minus, what was paid out has none. All accounts together always add up to zero.";
+  "Money that a player paid in has a minus; money that was paid out has none. All accounts always add up to zero.";
 export const account = "Account";
 export const holds = "Holds";
 export const accountOf = (name: string, entry: string): string => `${name} (${entry})`;

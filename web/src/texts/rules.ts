@@ -23,7 +23,7 @@ export const oddsAbout =
   "Exact odds from the rules by which the tables are dealt, for a fresh shoe and the best play that the rules allow. " +
   "They are for people who analyse games, never for a player at a table.";
 export const computing =
-  "Counting every card\u2026 The first time this may take half a minute; then the server keeps it.";
+  "Counting every card\u2026 The first time may take half a minute; after that the server remembers it.";
 export const leaveTable = "Leave the table";
 export const logIn = "Log in";
 export const wager = "Wager";

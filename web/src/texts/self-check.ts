@@ -13,7 +13,7 @@ export const keepRecord = "Keep my record";
 export const signedCheckpoint = "Signed checkpoint";
 export const nothingWrong = "Nothing is wrong";
 export const notRecord = "This is not a record.";
-export const notGiven = "The server did not hand out the record.";
+export const notGiven = "The server did not send the record.";
 export const notRead = "The record could not be loaded or read. Try again.";
 
 export const openings = (number: number): string =>

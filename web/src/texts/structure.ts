@@ -43,7 +43,7 @@ export const recordingKinds = [
   ["counts", "Chip counts only"],
 ] as const;
 export const countEvery = "Rounds between counts";
-export const recordedApart = "Tables recorded in another way";
+export const recordedApart = "Tables recorded differently";
 export const tableNumbers = "Table numbers";
 export const secondsForWager = "Seconds for a wager";
 export const firstMarker = "First marker";
@@ -70,7 +70,7 @@ export const pointsByPlace = "Points by place";
 export const bestByPoints = "Best by points go on";
 export const prizesByPlace = "Prizes by place in it";
 export const sitAndGo = "Sit and go";
-export const playersFrom = "Its players come from";
+export const playersFrom = "Players come from";
 export const playersFromHint = "the stage before, or one name per line";
 export const whoQualifies = "Who qualifies, in words";
 export const qualifyingPlaces = "Places at the tables that qualify";
@@ -106,7 +106,7 @@ export const keptApart = "Kept apart in these stages";
 export const allStagesHint = "all stages, or one per line";
 export const alsoCalled = "Also called";
 export const sharesByPlayers = "Shares by the number of players";
-export const upToPlayers = "Up to how many players";
+export const upToPlayers = "Up to this many players";
 export const shares = "Shares";
 export const departures = "Where these conditions depart from a clause";
 export const whatChanges = "What is not played";

@@ -88,7 +88,7 @@ export const prizes = "Prizes";
 export const nobodyHoldsChips = "Nobody holds chips at this table.";
 export const supervisorCounts = "The counts have differed twice. A supervisor counts with both counters present.";
 export const hasCounted = (by: string, times: number): string =>
-  `${by} has counted ${times === 1 ? "once" : `${times} times`}. You do not see the figures.`;
+  `${by} has counted ${times === 1 ? "once" : `${times} times`}. You cannot see the figures.`;
 export const chipsOf = (seatLabel: string, denomination: string): string => `${seatLabel}: chips of ${denomination}`;
 export const oneFewer = (field: string): string => `${field}, one fewer`;
 export const oneMore = (field: string): string => `${field}, one more`;
