@@ -98,7 +98,8 @@ def test_what_officials_say_of_somebody_is_closed() -> None:
     """What is said to everybody (conditions, announcements, departures) and all of a draw but its names stays open."""
     closed = {kind.__name__: set(closed_fields(kind)) for kind in family(Event).values()}
     for kind, name in (
-        ("RoundAmended", "why"), ("Reinstated", "why"), ("PlayerMoved", "reason"), ("ResultCorrected", "why"),
+        ("RoundAmended", "why"), ("Reinstated", "why"), ("NotReinstated", "why"),
+        ("PlayerMoved", "reason"), ("ResultCorrected", "why"),
         ("StageReopened", "why"), ("ShortageSettled", "decision"), ("Ruled", "ruling"), ("Reviewed", "ruling"),
         ("Seated", "reason"), ("PendingDropped", "reason"), ("Excluded", "reason"), ("DisputeOpened", "facts"),
     ):  # fmt: skip

@@ -644,11 +644,12 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Reinstate a player",
     about:
       "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never " +
-      "automatic.",
+      "automatic: with stays_out the Director decides against it.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
       { name: "why", sort: "text", needed: true, names: "words", label: "Why" },
+      { name: "stays-out", sort: "true or false", label: "The player stays out" },
     ],
   },
   "count-chips": {

@@ -973,6 +973,13 @@ export interface NextLevel {
   readonly limits: Setting[];
 }
 
+export interface NotReinstated {
+  readonly kind: "NotReinstated";
+  readonly player: string;
+  readonly why: string;
+  readonly by: string;
+}
+
 export interface Notified {
   readonly kind: "Notified";
   readonly body: string;
@@ -1400,6 +1407,7 @@ export interface SeatLine {
   readonly turn: boolean;
   readonly marker: boolean;
   readonly out: boolean;
+  readonly cautions: string[];
 }
 
 export interface SeatShown {
@@ -1717,6 +1725,7 @@ export interface Told {
     | ListFixed
     | MadeAvailable
     | Moved
+    | NotReinstated
     | Notified
     | Opened
     | PaceSet

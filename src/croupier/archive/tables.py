@@ -19,7 +19,7 @@ from croupier.tournament.money.prizes import PrizePaid
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.papers.results import results_csv
 from croupier.tournament.results.corrections import PlacingsReopened, ResultCorrected, ShortageSettled, StageReopened
-from croupier.tournament.tables.amendments import Reinstated, RoundAmended, RoundAnnulled
+from croupier.tournament.tables.amendments import NotReinstated, Reinstated, RoundAmended, RoundAnnulled
 from croupier.tournament.tables.counts import Counted, SheetKept, StackCounted
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import RoundClosed
@@ -104,7 +104,7 @@ def count_rows(
     return [(*head, table, number, by, how, seat, seats[seat], chips) for seat, chips in sheet]
 
 
-Mended = RoundAmended | RoundAnnulled | StageReopened | PlacingsReopened | ShortageSettled | Reinstated
+Mended = RoundAmended | RoundAnnulled | StageReopened | PlacingsReopened | ShortageSettled | Reinstated | NotReinstated
 
 
 def row_of_correction(event: Mended) -> Row:
@@ -115,6 +115,8 @@ def row_of_correction(event: Mended) -> Row:
         return "stage reopened", "", event.stage, "", ""
     if isinstance(event, ShortageSettled):
         return "shortage settled", event.player, "", "", ""
+    if isinstance(event, NotReinstated):
+        return "not reinstated", event.player, "", "", ""
     if isinstance(event, Reinstated):
         return "reinstated", event.player, event.table, "", ""
     return "round amended" if isinstance(event, RoundAmended) else "round voided", "", event.table, "", ""

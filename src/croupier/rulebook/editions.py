@@ -62,6 +62,12 @@ class Edition:
     moved_by_notice: bool
     """X-45: a published start of a session is moved with notice and reason; where it is an approved condition, the
     conditions change. Before, it was published again without a word."""
+    above_second_chance: bool
+    """X-39: a player who has gone on past a repechage ranks above those who go out in it. Before, those who had played
+    the later stage came first."""
+    advice_on_record: bool
+    """15.14: a player who is advised at the table, for a wager out of order or below the minimum, is on the list of
+    cautions. Before, only the round showed it."""
     void_leaves_nothing: bool
     """H-49: a void wager leaves no trace in the betting round. Before, it still counted as a raise, and players who had
     answered it were asked again."""
@@ -108,6 +114,8 @@ FIRST = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    above_second_chance=False,
+    advice_on_record=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -138,6 +146,8 @@ SECOND = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    above_second_chance=False,
+    advice_on_record=False,
     void_leaves_nothing=False,
     nobody_acts_by_rule=False,
     stake_of_the_hand=False,
@@ -163,6 +173,8 @@ THIRD = replace(
     notices_hold=True,
     paid_pool=True,
     moved_by_notice=True,
+    above_second_chance=True,
+    advice_on_record=True,
     void_leaves_nothing=True,
     nobody_acts_by_rule=True,
     stake_of_the_hand=True,

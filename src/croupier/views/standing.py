@@ -8,6 +8,7 @@ from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.places import placing
+from croupier.tournament.places.placing import sent_off
 from croupier.tournament.places.ranking import places, show_place
 from croupier.views.memo import anything_but_idle_play, kept_until
 from croupier.views.places import own_table
@@ -61,7 +62,7 @@ def standings(state: Tournament) -> tuple[StandingLine, ...]:
             why=why_in_words(state, player),
             table=table.id if table else "",
             seat=table.seat(player) if table else "",
-            playing=table is not None and player in table.here and not table.over,
+            playing=table is not None and player in table.here and not table.over and not sent_off(state, player),
         )
         found.append(line)
     return tuple(found)

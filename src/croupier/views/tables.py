@@ -40,7 +40,8 @@ class Alert:
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat: `name` only for those who may know it. `out` says that its player no longer plays here."""
+    """A seat: `name` and `cautions` only for those who may know them. `out` says that its player no longer plays
+    here."""
 
     seat: str
     player: str
@@ -50,6 +51,7 @@ class SeatLine:
     turn: bool
     marker: bool
     out: bool
+    cautions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
                 turn=f"p{seat}" in who,
                 marker=seat == holder,
                 out=begun and player not in table.here,
+                cautions=state.floor.cautions_of(player) if named else (),
             )
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         ),

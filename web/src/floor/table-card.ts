@@ -94,13 +94,18 @@ function roundText(table: TableLine): TemplateResult {
   return html`<span class="number">${extra ? texts.extraRound(round) : texts.roundOf(round)}${rounds}</span>`;
 }
 
+const cautions = (floor: Floor, seat: SeatLine): TemplateResult | typeof nothing =>
+  seat.cautions.length
+    ? html`<small class="soft">${seat.cautions.map((each) => floor.words(each)).join("; ")}</small>`
+    : nothing;
+
 function stackList(floor: Floor, table: TableLine): TemplateResult {
   const first = findLeader(table);
   const leader = first && first.chips !== "0" ? first : undefined;
   const row = (seat: SeatLine): TemplateResult =>
     html`<li class=${seat.out ? "soft" : ""}>
       <span class="number">${seat.seat}</span
-      ><span>${seat.name || seat.player} ${whyButton(floor, table.table, seat.player)}</span
+      ><span>${seat.name || seat.player} ${whyButton(floor, table.table, seat.player)} ${cautions(floor, seat)}</span
       ><b class="number">${seat.out ? texts.out : amount(seat.chips)}</b>${whyAnswer(floor, table.table, seat.player)}
     </li>`;
   return html`<details class="leads">

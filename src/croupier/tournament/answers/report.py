@@ -62,6 +62,9 @@ def why_placed(state: Tournament, player: str) -> str:
     out = state.places.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.places.results):
         return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
+    off = placing.sent_off(state, player)
+    if off is not None:
+        return f"{off.session}: out in round {off.round}, {off.why}"
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
@@ -92,6 +95,18 @@ def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
     return stages.index(session.stage), session.number, len(table.id), table.id
 
 
+def advised(state: Tournament, player: str) -> dict[str, Json]:
+    """What a player was cautioned for or advised of, where there is anything."""
+    found: list[Json] = list(state.floor.cautions_of(player))
+    return {"cautions": found} if found else {}
+
+
+def chips_at(state: Tournament, table: Table, player: str) -> Fraction:
+    """What a player holds at a table, or held there when its session ended."""
+    held = state.places.results.get(table.session, {}).get(player)
+    return state.chips[f"stack:{player}"] if held is None or player in table.playoff else held.chips
+
+
 def marker_of(table: Table) -> str | None:
     """Where the starting marker or the dealer button lies; none where a game has none."""
     told = table.replayed().round.script.marker() if table.start is not None and not table.over else table.holder()
@@ -102,7 +117,7 @@ def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
     for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
         seats: dict[str, Json] = {
-            seat: {"player": player, "chips": show_exact(state.chips[f"stack:{player}"])}
+            seat: {"player": player, "chips": show_exact(chips_at(state, table, player)), **advised(state, player)}
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
             if player in table.here or not state.sessions[table.session].started
         }

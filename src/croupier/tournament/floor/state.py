@@ -94,6 +94,9 @@ class Floor:
     def announce(self, words: str) -> None:
         self.announcements.append(words)
 
+    def cautions_of(self, player: str) -> tuple[str, ...]:
+        return tuple(reason for who, reason in self.cautions if who == player)
+
     def caution(self, player: str, reason: str) -> None:
         self.cautions.append((player, reason))
 

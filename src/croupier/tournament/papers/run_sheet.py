@@ -37,10 +37,18 @@ def run_sheet(state: Tournament) -> Document:
             "Before play", (steps_grid(state, "Required by the text and the conditions before play.", before(state)),)
         ),
         *stages,
+        *cautions(state),
         Section("After play", (steps_grid(state, "Nothing is paid before it is confirmed.", after(state)),)),
         Section("Held by", (Signatures((state.director_title,)),)),
     )
     return whole(state, "Run sheet", sections, strip)
+
+
+def cautions(state: Tournament) -> Iterator[Section]:
+    """Who was cautioned or advised so far: a repeat has consequences (15.14)."""
+    if state.floor.cautions:
+        columns = (Column("Player"), Column("Cautioned for, or advised of", wide=True))
+        yield Section("Cautions", (Grid("A repeat may make a wager void.", columns, tuple(state.floor.cautions)),))
 
 
 def entry_count(state: Tournament) -> int:

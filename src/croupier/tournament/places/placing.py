@@ -1,9 +1,10 @@
 """Results, ties that matter, who goes on, final places: queries on the state, answered from results (ranking.py)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
-from croupier.tournament.conditions.arithmetic import out_rule
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, out_rule
 from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.entry.entry import Standing
@@ -26,6 +27,7 @@ from croupier.tournament.texts.rules import OutTogether
 
 LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
 """Whatever points somebody had before."""
+NOBODY: Mapping[str, Result] = {}
 
 
 # --- results --------------------------------------------
@@ -44,6 +46,15 @@ def outs_of_excluded(state: Tournament, player: str, table: str, round_number: i
 
 def excluded_at(table: Table, round_number: int) -> Out:
     return Out(table.id, table.session, round_number, Fraction(0), "excluded", step=-1)
+
+
+def sent_off(state: Tournament, player: str) -> Out | None:
+    """X-24: whether an official has excluded a player in the round in play. The round closes without that player."""
+    seat = state.seats.get(player)
+    table = state.tables[seat.table] if seat is not None else None
+    if seat is None or table is None or table.start is None or player not in table.here:
+        return None
+    return excluded_at(table, table.round) if seat.seat in table.replayed().round.script.put_out() else None
 
 
 def ways_back(state: Tournament, shortages: Sequence[tuple[str, Fraction]]) -> tuple[tuple[str, Fraction], ...]:
@@ -280,9 +291,7 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
         every = stage_results(state, stage)
         if provisional:
             for session in stage_sessions(state, stage):
-                every |= (
-                    {} if session.id in state.places.results or not session.started else state.results_now(session.id)
-                )
+                every |= under_way(state, session)
         results = {
             player: each for player, each in every.items() if player not in placed and not never_came(state, each)
         }
@@ -291,10 +300,33 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
         if stage.kind is StageKind.POINTS and stage is state.conditions.final:
             found = by_series(state, results)
         else:
-            found = by_stage(state, stage, results)
+            found = by_stage(state, stage, results, through_before(state, stage, placed))
         groups += found
-        placed |= set(results)
+        placed |= {player for group in found for player in group}
     return groups
+
+
+def under_way(state: Tournament, session: Session) -> dict[str, Result]:
+    """What everybody holds in a session that is not over; nothing before it starts."""
+    if session.id in state.places.results or not session.started:
+        return {}
+    now = state.results_now(session.id)
+    return {player: each if each.out else replace(each, out=sent_off(state, player)) for player, each in now.items()}
+
+
+def through_before(state: Tournament, stage: Stage, placed: set[str]) -> dict[str, Result]:
+    """Players who have gone on past a second chance: they rank above those who go out in it."""
+    if stage.kind not in SECOND_CHANCE or not state.edition.above_second_chance:
+        return {}
+    found: dict[str, Result] = {}
+    for source in state.conditions.sources(stage):
+        gone_on = state.places.decided[source.name].advanced if source.name in state.places.decided else {}
+        found |= {
+            player: each
+            for player, each in placed_results(state, source).items()
+            if player in gone_on and player not in placed
+        }
+    return found
 
 
 def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
@@ -308,9 +340,12 @@ def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
     return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
 
 
-def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Groups:
+def by_stage(
+    state: Tournament, stage: Stage, results: dict[str, Result], past: Mapping[str, Result] = NOBODY
+) -> Groups:
     """Players who had gone on and played no later stage rank above those who had not, and of them last those who were
-    not seated there or were excluded (X-44, X-24). After a stage with points they rank by their points."""
+    not seated there or were excluded (X-44, X-24). After a stage with points they rank by their points. Those who went
+    `past` this stage rank among those who had gone on."""
     gone_on = state.places.decided[stage.name].advanced if stage.name in state.places.decided else {}
     gone = {player for player in gone_on if state.edition.absent_unplaced and state.entries[player].standing in LEFT}
     first = {player: each for player, each in results.items() if player in gone_on and player not in gone}
@@ -318,7 +353,10 @@ def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Gro
     rest = {player: each for player, each in results.items() if player not in gone_on}
     if stage.kind is StageKind.POINTS and stage.name in state.places.decided and state.edition.below_final:
         return [group for part in (first, left, rest) for group in by_series(state, part)]
-    return [group for part in (first, left, rest) for group in rank_results(part.values(), by_stake(state))]
+    ahead = {player: each for player, each in past.items() if state.entries[player].standing not in LEFT}
+    behind = {player: each for player, each in past.items() if player not in ahead}
+    parts = (first, ahead, left, behind, rest)
+    return [group for part in parts for group in rank_results(part.values(), by_stake(state))]
 
 
 def final_places(state: Tournament) -> dict[str, tuple[int, int]]:

@@ -181,19 +181,36 @@ class Reinstated(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NotReinstated(Event):
+    """The Director has decided that a player who was offered a way back stays out."""
+
+    player: str
+    why: Personal
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.entries.note(self.player, f"not reinstated: {self.why}")
+        state.corrections.take_offer(self.player)
+
+    def says(self) -> str:
+        return f"{self.player} stays out: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
 class Reinstate(Command):
     """Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never
-    automatic."""
+    automatic: with `stays_out` the Director decides against it."""
 
     do = "reinstate"
     title = "Reinstate a player"
     may = frozenset({Role.DIRECTOR})
     offered = Moment.PLAYING
     topics = (T.MUST_RISK,)
-    remembered_by = (Reinstated,)
+    remembered_by = (Reinstated, NotReinstated)
 
     player: EntryName
     why: Personal
+    stays_out: Annotated[bool, FieldLabel("The player stays out")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         offer = state.corrections.offers.get(self.player)
@@ -201,6 +218,10 @@ class Reinstate(Command):
             raise state.refuse(
                 T.MUST_RISK, f"{self.player} has no offer to return; only a round voided since then gives one."
             )
+        if self.stays_out:
+            need(self.why, "Say why.")
+            yield NotReinstated(self.player, self.why, given.by)
+            return
         table = state.table(offer.table)
         running = state.sessions[table.session].progress is Progress.RUNNING
         state.need(running and not table.over, "The session is over at that table.", T.MUST_RISK)

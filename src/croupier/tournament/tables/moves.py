@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from croupier.games.chips.facts import Declared
+from croupier.games.chips.facts import Declared, Warned
 from croupier.games.registry import game_of
 from croupier.games.script.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.sitting import Played, Sitting
@@ -18,6 +18,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
+from croupier.tournament.tables.conduct import Cautioned
 from croupier.tournament.tables.cuts import cut_at_table
 from croupier.tournament.tables.special_limits import check_notice, check_special
 from croupier.tournament.tables.table import Table, seen_by_all
@@ -48,7 +49,8 @@ class Moved(Event):
         state.compare(table)
 
     def table_alone(self) -> str:
-        return self.table
+        """An official's act may say something about the whole tournament: that a player is excluded."""
+        return "" if self.move.startswith(f"{OFFICIAL} ") else self.table
 
     def moves_chips(self) -> bool:
         return bool(self.legs)
@@ -129,6 +131,18 @@ def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[De
     raise Refused(f'Only the {act.role} may rule "{act.act}".', act.clauses[0] if act.clauses else None)
 
 
+def advice_since(state: Tournament, table: Table, known: int, given: Given) -> list[Cautioned]:
+    """15.14: the advice that the move just tried has brought a player, as a caution on record."""
+    if not state.edition.advice_on_record or table.cached is None:
+        return []
+    where = f"{table.id}, round {table.round}"
+    return [
+        Cautioned(table.seats[fact.player], f"{fact.why} ({where})", given.by, fact.clauses)
+        for fact in table.cached.round.facts[known:]
+        if isinstance(fact, Warned)
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Play(Command):
     """Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of
@@ -139,7 +153,7 @@ class Play(Command):
     may = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
     offered = Moment.SEATED
     topics = (T.MUST_RISK, T.MARKER, T.DISPUTE)
-    remembered_by = (Moved,)
+    remembered_by = (Moved, Cautioned)
 
     table: TableName
     move: Annotated[MoveText, FieldLabel("Move", "p1 wager red 50")]
@@ -159,8 +173,11 @@ class Play(Command):
             check_notice(state, table, move)
         for move in moves:
             known = len(declared_in(table.replayed())) if move.who == OFFICIAL else 0
+            facts = len(table.replayed().round.facts)
             event = play_move(table, move)
             if move.who == OFFICIAL:
                 check_power(table, given, helpers, declared_in(table.cached)[known:])
+            advice = advice_since(state, table, facts, given)
             yield event
+            yield from advice
             yield from cut_at_table(state, table, move, given)
