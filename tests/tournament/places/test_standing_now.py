@@ -2,7 +2,6 @@
 
 import pytest
 
-from croupier.archive.auditing import audit
 from croupier.rulebook.editions import SECOND as EARLIER
 from croupier.tournament.answers.report import report, tables
 from croupier.tournament.orders.journal import Journal
@@ -13,14 +12,12 @@ from tests.tournament.cup import (
     FIRST,
     HEATS,
     OPERATOR,
-    SUPERVISOR,
     Cup,
     cup,
     second_chance,
     wagered,
 )
 from tests.tournament.samples import FIVE, LATER, NOT_CHARITY
-from tests.tournament.tables.test_readings import four_rounds
 from tests.tournament.texts.by_edition import by
 
 EXCLUDER = dict.fromkeys((*FIVE, *LATER), DIRECTOR) | {"blackjack-2005": OPERATOR}
@@ -80,17 +77,3 @@ def test_tables_of_an_earlier_stage_show_the_stacks_at_their_end() -> None:
     held = {each["player"]: each["chips"] for each in first.values() if isinstance(each, dict)}
     assert held == {player: str(chips) for player, chips in HEATS[0].items()}
     assert [each["chips"] for each in final.values() if isinstance(each, dict)] == ["500"] * 4
-
-
-def test_x05_the_director_may_decide_that_a_player_stays_out() -> None:
-    event = four_rounds()
-    event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
-    event.refused(DIRECTOR, "reinstate", player="P01", why="", stays_out=True)
-    event.refused(DIRECTOR, "reinstate", player="P03", why="Never out.", stays_out=True)
-    event.say(DIRECTOR, "reinstate", player="P01", why="The seat is taken.", stays_out=True)
-    assert not event.state.corrections.offers
-    assert not event.playing_on("P01")
-    assert event.state.entries["P01"].history[-1] == "not reinstated: The seat is taken."
-    assert "no offer" in event.refused(DIRECTOR, "reinstate", player="P01", why="Yet.").reason
-    assert event.replayed()
-    assert audit(event.journal.log).findings == []

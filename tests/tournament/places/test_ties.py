@@ -41,7 +41,7 @@ def test_runners_up_with_equal_chips_draw_cards() -> None:
     assert "P02, P05" in event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
 
 
-@across("-", "-", "-", "-", "-", "-", "15.3(a)(viii)(B)", "18.3(a)(viii)(B)", "3.2(c)")
+@across("-", "-", "-", "-", "-", "-", "15.3(a)(viii)(B)", "18.3(a)(viii)(B)", "21.3")
 def test_a_tie_that_cards_decide_is_not_played_off(ruleset: str, clause: str) -> None:
     event = cup(ruleset).playing()
     event.heats({"P01": 600, "P02": 550, "P03": 550}, HEATS[1])

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.archive.auditing import audit
 from croupier.games.registry import game_of
 from croupier.games.script.awaiting import Option, Want
 from croupier.games.script.round import Round
@@ -110,6 +111,20 @@ def test_x05_reinstatement_is_offered() -> None:
     coup(event, "p3 wager banker 10", BANKER)
     assert "P01" in event.state.tables[FIRST].here
     assert event.replayed()
+
+
+def test_x05_the_director_may_decide_that_a_player_stays_out() -> None:
+    event = four_rounds()
+    event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
+    event.refused(DIRECTOR, "reinstate", player="P01", why="", stays_out=True)
+    event.refused(DIRECTOR, "reinstate", player="P03", why="Never out.", stays_out=True)
+    event.say(DIRECTOR, "reinstate", player="P01", why="The seat is taken.", stays_out=True)
+    assert not event.state.corrections.offers
+    assert not event.playing_on("P01")
+    assert event.state.entries["P01"].history[-1] == "not reinstated: The seat is taken."
+    assert "no offer" in event.refused(DIRECTOR, "reinstate", player="P01", why="Yet.").reason
+    assert event.replayed()
+    assert audit(event.journal.log).findings == []
 
 
 def test_x05_the_director_decides_about_a_shortage() -> None:
