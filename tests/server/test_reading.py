@@ -29,11 +29,9 @@ def test_faults_are_told_with_their_clause_and_nothing_is_kept(live: Live) -> No
     assert client.tournaments() == []
 
 
-@pytest.mark.parametrize(
-    "path", sorted((Path(__file__).parents[2] / "examples").glob("*.toml")), ids=lambda path: path.stem
-)
-def test_a_file_of_conditions_comes_back_as_the_pages_write_them(live: Live, path: Path) -> None:
-    client, text = live.client("olga"), path.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_a_file_of_conditions_comes_back_as_the_pages_write_them(shared: Live, path: Path) -> None:
+    client, text = shared.client("olga"), path.read_text(encoding="utf-8")
     told = client.post("/conditions/check", {"file": text})
     assert not [each for each in told["faults"] if not each["warning"]]
     assert read_conditions(told["conditions"]) == parse_conditions(text)
@@ -44,6 +42,22 @@ def test_a_file_that_is_none_is_told(live: Live) -> None:
         with pytest.raises(Refusal) as refused:
             live.client("olga").post("/conditions/check", {"file": text})
         assert refused.value.status == 400
+
+
+def test_a_file_that_would_cost_gigabytes_is_refused_at_once(shared: Live) -> None:
+    """A dotted key costs the parser the square of its parts."""
+    with pytest.raises(Refusal, match="nested too deeply"):
+        shared.client("olga").post("/conditions/check", {"file": "a." * 60_000 + "b = 1"})
+
+
+@pytest.mark.parametrize(("where", "long"), [("stages", 41), ("chips.denominations", 501)])
+def test_lists_without_end_are_a_fault(shared: Live, where: str, long: int) -> None:
+    raw = to_raw(heats_and_final("roulette-2002"))
+    assert isinstance(raw, dict)
+    changed = {"stages": [{"name": "a"}] * long} if where == "stages" else {"chips": {"denominations": [5] * long}}
+    (fault,) = shared.client("olga").post("/conditions/check", {"conditions": raw | changed})["faults"]
+    assert fault["where"] == where
+    assert "too many" in fault["reason"]
 
 
 def test_the_events_so_far_as_a_role_may_see_them(live: Live) -> None:

@@ -10,6 +10,7 @@ from croupier.desk.house import Pauses
 from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.analyst import Analyst
+from croupier.server.aside import Aside
 from croupier.server.feeds import Feed
 from croupier.server.limiter import Limiter
 from croupier.server.metrics import Measures
@@ -23,6 +24,9 @@ from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
 
 NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
+
+
+CHECK_SECONDS, CHECK_BYTES = 30.0, 2 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,8 @@ class House:
     pauses: Pauses = field(default_factory=Pauses)
     painter: Painter = field(default_factory=Painter)
     analyst: Analyst = field(default_factory=Analyst)
+    examiner: Aside = field(default_factory=lambda: Aside(CHECK_SECONDS, CHECK_BYTES))
+    """Checks conditions that are still being written."""
     practice: Callable[[str], Awaitable[Seat]] | None = None
     """Finds a seat at a practice table of a ruleset; only in a demonstration."""
     foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)

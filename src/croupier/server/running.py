@@ -81,6 +81,7 @@ async def run(
         finally:
             painter.close()
             house.analyst.close()
+            house.examiner.close()
     finally:
         await asyncio.to_thread(desk.close)
 

@@ -1,5 +1,6 @@
 """JSON as people write it: one object of a sane size. Anything else is refused with the reason."""
 
+from collections import Counter
 from json import JSONDecodeError, dumps, loads
 from typing import NoReturn
 
@@ -15,8 +16,7 @@ def unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Make an object from its pairs. A key that appears twice is refused: readers would disagree which one counts."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        twice = Counter(name for name, _ in pairs).most_common(1)[0][0]
         raise Refused(f'The key "{shorten(twice)}" appears twice in one object.')
     return found
 

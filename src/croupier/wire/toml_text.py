@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from decimal import Decimal, DecimalException
 from pathlib import Path
+from re import compile as pattern
 from stat import S_ISREG
 
 from croupier.values.refused import Refused, shorten
@@ -14,6 +15,11 @@ DEEPEST = 8
 LONGEST_NUMBER = 40
 GREATEST = 10**18
 MOST_EXPONENT = 30
+MOST_PARTS = 64
+"""The most parts of a dotted key that the parser is given: its work and memory grow with their square."""
+KEY = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.){0,200}+"|'[^'\n]{0,200}+')"""
+DOTTED = pattern(rf"{KEY}(?:[ \t]*+\.[ \t]*+{KEY})*+")
+PART = pattern(KEY)
 READING = os.O_RDONLY | vars(os).get("O_BINARY", 0)
 
 
@@ -36,6 +42,7 @@ def load(text: str) -> dict[str, object]:
     """Parse TOML. A refusal names the line."""
     if len(text) > MOST_BYTES:
         raise Refused("This text is too long: a file may have at most a million characters.")
+    check_keys(text)
     try:
         raw = tomllib.loads(text, parse_float=read_decimal)
     except tomllib.TOMLDecodeError as error:
@@ -48,6 +55,13 @@ def load(text: str) -> dict[str, object]:
         raise too_deep() from None
     check_sizes(raw)
     return raw
+
+
+def check_keys(text: str) -> None:
+    """Refuse a dotted key of very many parts before it is parsed."""
+    for found in DOTTED.finditer(text):
+        if found.group().count(".") >= MOST_PARTS and len(PART.findall(found.group())) > MOST_PARTS:
+            raise too_deep()
 
 
 def too_deep() -> Refused:

@@ -44,7 +44,7 @@ FILE: Json = {"type": "string"}
 
 
 @listed(
-    router, "POST", "/api/v1/conditions/check", Access.KNOWN, CHECKED,
+    router, "POST", "/api/v1/conditions/check", Access.STAFF, CHECKED,
     openapi_extra=body_of({CONDITIONS: OBJECT, "file": FILE}), responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def check(request: Request) -> Response:
@@ -54,21 +54,21 @@ async def check(request: Request) -> Response:
     house.limiter.take(Pace.READ, caller.id)
     said = await read_body(request)
     raw, file = said.get(CONDITIONS), said.get("file")
-    told: dict[str, Json] = {}
-    if isinstance(file, str):
-        told[CONDITIONS] = await run_in_threadpool(read_file, file)
-        raw = told[CONDITIONS]
-    if not isinstance(raw, dict):
+    if not isinstance(raw, dict) and not isinstance(file, str):
         raise Problem(Kind.MALFORMED, '"conditions" is an object, as in a conditions file.')
-    found = await run_in_threadpool(faults_of, raw)
-    return answer(told | {"faults": [told_fault(each) for each in found]})
-
-
-def read_file(text: str) -> Json:
     try:
-        return in_json(parse_raw(text))
+        return answer(await house.examiner.do(examine, raw, file))
     except Refused as refused:
         raise Problem(Kind.MALFORMED, refused.reason) from None
+
+
+def examine(raw: dict[str, object] | None, file: str | None) -> Json:
+    """Find the faults of conditions. Those of a file are sent back with them."""
+    told: dict[str, Json] = {}
+    if isinstance(file, str):
+        raw = parse_raw(file)
+        told[CONDITIONS] = in_json(raw)
+    return told | {"faults": [told_fault(each) for each in faults_of(raw or {})]}
 
 
 def in_json(value: object) -> Json:

@@ -7,13 +7,20 @@ from re import search, split
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.texts.law import LAWS, T
+from croupier.values.refused import shorten
 from croupier.wire.json_text import read_object
 from croupier.wire.toml_text import load
 from croupier.wire.written import Fault, Reader
 
+MOST_STAGES, MOST_ENTRIES = 40, 500
+"""The most stages, and entries of any other list. More would take minutes to check."""
+
 
 def read_conditions(raw: Mapping[str, object]) -> Conditions:
     """Read conditions of the right form; check.py decides whether a text allows them."""
+    too_long = tuple(length_faults(raw))
+    if too_long:
+        raise Unfit(too_long, None)
     reader = Reader()
     found = reader.section(Conditions, raw, "")
     whole = found if isinstance(found, Conditions) else None
@@ -22,6 +29,22 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
         faults = [cite_clause(fault, raw.get("ruleset")) for fault in (*reader.faults, *astray)]
         raise Unfit(tuple(faults), None if astray else whole)
     return whole
+
+
+def length_faults(raw: Mapping[str, object], where: str = "") -> Iterator[Fault]:
+    """Find lists that are too long, also those of stages."""
+    for key, value in raw.items():
+        place = f"{where}{key}"
+        if isinstance(value, Mapping):
+            yield from length_faults(value, f"{place}.")
+        elif isinstance(value, list):
+            most = MOST_STAGES if place == "stages" else MOST_ENTRIES
+            if len(value) > most:
+                yield Fault(shorten(place), f"{len(value):,} entries are too many: there may be at most {most}.")
+                continue
+            for index, each in enumerate(value, 1):
+                if isinstance(each, Mapping):
+                    yield from length_faults(each, f"{place}[{index}].")
 
 
 def stage_faults(stages: Sequence[Stage]) -> Iterator[Fault]:
