@@ -272,6 +272,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
       { name: "reason", sort: "text", needed: true, names: "words", label: "Reason" },
       { name: "checked", sort: "true or false", label: "Identity, age and exclusion checked" },
       { name: "document", sort: "text", names: "words", label: "Document shown" },
+      { name: "group", sort: "text", names: "words", label: "Group" },
     ],
   },
   withdraw: {

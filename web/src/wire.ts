@@ -1607,6 +1607,7 @@ export interface Substituted {
   readonly reason: string;
   readonly by: string;
   readonly clauses: string[];
+  readonly group: string | null;
 }
 
 export interface TableLine {

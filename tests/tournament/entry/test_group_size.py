@@ -4,11 +4,12 @@ import pytest
 
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.simulation.plan import plan_of
+from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
 from tests.tournament.clauses import GROUPED, texts
 from tests.tournament.conditions.checks.answers import reasons
-from tests.tournament.cup import CASHIER, DIRECTOR, PERSON, Cup, cup, number, small
-from tests.tournament.samples import Raw, sample
+from tests.tournament.cup import CASHIER, DIRECTOR, OPERATOR, PERSON, Cup, cup, number, small
+from tests.tournament.samples import Raw, change, sample
 
 TWO: Raw = {"groups.most": 2}
 
@@ -59,6 +60,32 @@ def test_the_seat_of_an_absent_entrant_goes_to_a_reserve_of_the_same_household(r
     event.say(DIRECTOR, "pass-reserve", player="P07", reason="Two of Jones play.")
     event.say(DIRECTOR, "offer-seat", player="P08", **seat)
     assert event.state.seats["P08"].table == "heats/1/1"
+
+
+@texts(GROUPED)
+def test_a_substitute_is_of_a_household_too(ruleset: str, clause: str) -> None:
+    event = two_smiths(ruleset)
+    event.enter_one(3, group="Jones")
+    swap: Raw = {"reason": "Ill.", "checked": True, "name": "Zoe"}
+    refusal = event.refused(DIRECTOR, "substitute", player="P03", group="Smith", **swap)
+    assert number(refusal) == clause
+    event.say(DIRECTOR, "substitute", player="P01", group="Smith", **swap)
+    event.say(DIRECTOR, "substitute", player="P02", group="Brown", **(swap | {"name": "Yves"}))
+    event.say(DIRECTOR, "substitute", player="P03", group="Smith", **(swap | {"name": "Xan"}))
+    assert [event.state.entries[player].group for player in ("P01", "P02", "P03")] == ["Smith", "Brown", "Smith"]
+    assert event.replayed()
+
+
+@texts(GROUPED)
+def test_changed_conditions_allow_those_who_have_entered(ruleset: str, clause: str) -> None:
+    event = two_smiths(ruleset)
+    by = OPERATOR if rules_of(ruleset).must_say else DIRECTOR
+    fewer = change(small(ruleset), {"groups.most": 1})
+    refusal = event.refused(by, "change-conditions", conditions=fewer, reason="Crowded.")
+    assert number(refusal) == clause
+    assert refusal.reason == "2 of smith have entered, more than 1 of one household or group."
+    event.say(by, "change-conditions", conditions=change(small(ruleset), {"groups.most": 3}), reason="More room.")
+    assert event.state.conditions.groups.most == 3
 
 
 @texts(GROUPED)

@@ -2,12 +2,13 @@
 
 import pytest
 
+from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.pool import by_place
 from croupier.tournament.conditions.reading import read_conditions
 from tests.tournament.clauses import BREAKDOWNS, POOLS, texts
 from tests.tournament.conditions.checks.answers import found, hinted, reasons
 from tests.tournament.cup import cup, small
-from tests.tournament.samples import CHARITY, Raw, sample
+from tests.tournament.samples import CHARITY, Raw, change, sample
 
 WINNER: Raw = {"prizes": {"amounts": [0, 100, 50], "balance": 1}}
 LAST: Raw = {"prizes": {"amounts": [300, 100], "balance": 3}}
@@ -55,6 +56,16 @@ def test_a_balance_that_says_nothing_is_a_fault(ruleset: str, clause: str) -> No
     assert reasons(raw, {"prizes": {"amounts": [200, 100], "balance": 1}}) == {"prizes.amounts": said}
     assert hinted(raw, {"prizes": {"amounts": [0, 300], "balance": 1}}) == {"prizes.balance": clause}
     assert not found(raw, {"prizes": {"balance": 1}})
+
+
+@texts(BREAKDOWNS)
+def test_a_word_for_the_balance_is_answered_with_how_to_write_it(ruleset: str, clause: str) -> None:
+    for word in ("balance", "Rest"):
+        with pytest.raises(Unfit) as caught:
+            read_conditions(change(sample(ruleset), {"prizes": {"amounts": [300, word, 50]}}))
+        (fault,) = caught.value.faults
+        assert (fault.where, fault.clause.number if fault.clause else "") == ("prizes.amounts[2]", clause)
+        assert fault.reason == "write 0 here and balance = 2 beside it: that place takes the balance."
 
 
 @texts(POOLS)

@@ -41,6 +41,7 @@ def test_more_chips_before_the_round_are_placed_higher(ruleset: str, clause: str
     event = counted_final(ruleset, CHOSEN["chips-before"], ("P04", "P05"))
     placed = event.placed()
     assert (placed["P04"], placed["P05"]) == ("4", "3")
+    assert event.state.places.outs["P04"].why == "no chips are left, 300 chips before the round"
     assert event.replayed()
 
 
@@ -50,6 +51,7 @@ def test_the_earlier_wager_is_placed_higher(ruleset: str, clause: str) -> None:
     event = counted_final(ruleset, CHOSEN["betting-order"], ("P01", "P04"))
     placed = event.placed()
     assert (placed["P04"], placed["P01"]) == ("3", "4")
+    assert event.state.places.outs["P04"].why == "no chips are left, placed by the order of betting"
     assert event.replayed()
 
 

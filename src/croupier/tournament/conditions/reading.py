@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from re import search, split
+from re import fullmatch, search, split
 
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions, Stage
@@ -26,7 +26,8 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
     whole = found if isinstance(found, Conditions) else None
     astray = tuple(stage_faults(whole.stages)) if whole is not None else ()
     if reader.faults or astray or whole is None:
-        faults = [cite_clause(fault, raw.get("ruleset")) for fault in (*reader.faults, *astray)]
+        found_faults = (with_hint(fault, raw) for fault in (*reader.faults, *astray))
+        faults = [cite_clause(fault, raw.get("ruleset")) for fault in found_faults]
         raise Unfit(tuple(faults), None if astray else whole)
     return whole
 
@@ -45,6 +46,23 @@ def length_faults(raw: Mapping[str, object], where: str = "") -> Iterator[Fault]
             for index, each in enumerate(value, 1):
                 if isinstance(each, Mapping):
                     yield from length_faults(each, f"{place}[{index}].")
+
+
+BALANCE = ("balance", "rest", "remainder")
+"""Words for the place that takes what the amounts leave."""
+
+
+def with_hint(fault: Fault, raw: Mapping[str, object]) -> Fault:
+    """Say how a place takes the balance, where a word for it is written among the amounts."""
+    place = fullmatch(r"prizes\.amounts\[(\d+)\]", fault.where)
+    prizes = raw.get("prizes")
+    amounts = prizes.get("amounts") if isinstance(prizes, Mapping) else None
+    if place is None or not isinstance(amounts, list):
+        return fault
+    number = int(place[1])
+    if str(amounts[number - 1]).strip().lower() not in BALANCE:
+        return fault
+    return replace(fault, reason=f"write 0 here and balance = {number} beside it: that place takes the balance.")
 
 
 def stage_faults(stages: Sequence[Stage]) -> Iterator[Fault]:

@@ -51,7 +51,7 @@ def check_person(state: Tournament, player: str, name: str, document: str) -> No
 
 def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: bool, name: str, group: str) -> None:
     """Check identity, age, exclusion, acceptance of the conditions, invitation, and the group."""
-    terms, groups = state.conditions.entry, state.conditions.groups
+    terms = state.conditions.entry
     state.need(checked, "Check identity, age and exclusion first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY)
     if terms.acceptance and not accepted:
         raise state.refuse(T.ACCEPTANCE, "The player must first accept the rules and conditions in writing.")
@@ -60,21 +60,28 @@ def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: boo
     named = {entry.charity for entry in state.entries.values() if entry.charity}
     if name in named or group in named:
         raise state.refuse(T.CHARITY, "A charity named in the conditions cannot enter the game.")
-    if groups.eligible and group not in groups.eligible:
-        raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.", T.ELIGIBILITY)
+    check_eligible(state, group)
+
+
+def check_eligible(state: Tournament, group: str) -> None:
+    """X-43: check that a member of this group may enter."""
+    eligible = state.conditions.groups.eligible
+    if eligible and group not in eligible:
+        raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(eligible)}.", T.ELIGIBILITY)
 
 
 COUNTED = (Standing.IN, Standing.OUT, Standing.EXCLUDED, Standing.EXCUSED)
 """Entrants who played or may still play."""
 
 
-def check_group_size(state: Tournament, group: str) -> None:
-    """X-43: check that one more of a household or group may enter. Reserves do not count, nor entrants who withdrew or
-    forfeited the seat."""
+def check_group_size(state: Tournament, group: str, instead_of: str = "") -> None:
+    """X-43: check that one more of a household or group may enter, or take over an entry. Reserves do not count, nor
+    entrants who withdrew or forfeited the seat."""
     most = state.conditions.groups.most
     if most is None or not group:
         return
-    entered = sum(each.standing in COUNTED and same_words(group, each.group) for each in state.entries.values())
+    others = [each for each in state.entries.values() if each.player != instead_of and each.standing in COUNTED]
+    entered = sum(same_words(group, each.group) for each in others)
     if entered >= most:
         reason = f"{entered} of {group} have entered; the conditions allow {most} of one household or group."
         raise state.refuse(T.GROUPS, reason, T.ELIGIBILITY)

@@ -7,13 +7,13 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING, BuyBackTerms
 from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_now, sits_in
-from croupier.tournament.entry.entries import check_fee, same_words
+from croupier.tournament.entry.entries import check_eligible, check_fee, check_group_size, same_words
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Checked, EntryName, FieldLabel, Personal, SessionName
+from croupier.tournament.journal.fields import Checked, EntryName, FieldLabel, Personal, SessionName, Words
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_money, show_exact
@@ -36,10 +36,12 @@ class Substituted(Event):
     reason: Personal
     by: str
     clauses: Clauses = ()
+    group: str | None = None
+    """The household or group of the substitute; None where it was not asked."""
 
     def evolve(self, state: Tournament) -> None:
         words = f"{self.name} plays instead of {self.before}: {self.reason} (approved by {self.by})"
-        state.entries.substitute(self.player, self.name, self.document, words)
+        state.entries.substitute(self.player, self.name, self.document, words, self.group)
         state.reason(self.player, f"substitute {self.name} for {self.before}: {self.reason}", self.clauses)
 
     def says(self) -> str:
@@ -56,7 +58,7 @@ class Substitute(Command):
     may = DIRECTORS
     offered = Moment.BEFORE_PLAY
     power = (T.SUBSTITUTE,)
-    topics = (T.SUBSTITUTE, T.ONE_ENTRY)
+    topics = (T.SUBSTITUTE, T.ONE_ENTRY, T.GROUPS)
     remembered_by = (Substituted,)
 
     player: EntryName
@@ -64,6 +66,7 @@ class Substitute(Command):
     reason: Personal
     checked: Checked = False
     document: Annotated[Personal, FieldLabel("Document shown")] = ""
+    group: Words = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -82,7 +85,16 @@ class Substitute(Command):
         if named or (self.document and any(same_words(self.document, each.document) for each in others)):
             raise state.refuse(T.ONE_ENTRY, f"{self.name} has an entry of their own.")
         clauses = state.cite(T.SUBSTITUTE)
-        yield Substituted(self.player, entry.name, self.name, self.document, self.reason, given.by, clauses)
+        group = self.own_group(state)
+        yield Substituted(self.player, entry.name, self.name, self.document, self.reason, given.by, clauses, group)
+
+    def own_group(self, state: Tournament) -> str | None:
+        """X-43: the household or group of the substitute, if one more of it may play; None keeps that of the entry."""
+        if not self.group:
+            return None
+        check_eligible(state, self.group)
+        check_group_size(state, self.group, instead_of=self.player)
+        return self.group
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,9 +64,10 @@ class Entries(Register[Entry]):
         """Let a player play on or play again."""
         self[player].standing = Standing.IN
 
-    def substitute(self, player: str, name: str, document: str, words: str) -> None:
+    def substitute(self, player: str, name: str, document: str, words: str, group: str | None = None) -> None:
         entry = self[player]
         entry.name, entry.document = name, document or entry.document
+        entry.group = entry.group if group is None else group
         self.note(player, words)
 
     def buy_back(self, player: str, stage: str) -> None:

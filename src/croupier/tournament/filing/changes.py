@@ -1,5 +1,6 @@
 """Conditions changed by notice, a start moved, and named departures from the approved conditions."""
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated
@@ -75,6 +76,15 @@ def money_paid(state: Tournament, now: Conditions) -> Money | None:
     return Money(max(int(state.money["pool"]) + added, now.pool.guarantee.cents))
 
 
+def check_groups_entered(state: Tournament, now: Conditions) -> None:
+    """X-43: check that no more of one household or group have entered than changed conditions allow."""
+    groups = Counter(entry.group.strip().casefold() for entry in state.entries.live() if entry.group.strip())
+    for group, entered in groups.items():
+        if now.groups.most is not None and entered > now.groups.most:
+            reason = f"{entered} of {group} have entered, more than {now.groups.most} of one household or group."
+            raise state.refuse(T.GROUPS, reason, T.STRUCTURE)
+
+
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body,
@@ -111,6 +121,7 @@ class ChangeConditions(Command):
         live, most = len(state.entries.live()), now.players.maximum
         if live > most:
             raise state.refuse(T.FIELD, f"{state.field_in_words()}, more than {most}.", T.STRUCTURE)
+        check_groups_entered(state, now)
         added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
         if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
             raise state.refuse(

@@ -27,7 +27,7 @@ from croupier.tournament.schedule.levels import can_wager
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.balance import moved_by_count, off_balance
 from croupier.tournament.tables.count import CountUnderWay, Sheet
-from croupier.tournament.tables.rounds import Eliminated, RoundClosed, table_over
+from croupier.tournament.tables.rounds import Eliminated, RoundClosed, out_words, table_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -176,7 +176,7 @@ class CountChips(Command):
         yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT), legs, off)
         for seat, chips in () if table.recorded else sheet:
             if not (chips if table.over else can_wager(state, table, chips)):
-                why = "the minimum cannot be wagered" if chips else "no chips are left"
+                why = out_words(state, bool(chips), before[seat])
                 player, clauses = table.seats[seat], state.cite(T.MUST_RISK)
                 order = betting_order(state, table, seat, table.last_marker)
                 yield Eliminated(player, table.id, ordinal, before[seat], order, why, clauses)
@@ -304,7 +304,7 @@ class CountOut(Command):
         if by_stake(state) and not before:
             raise state.refuse(together_topic(state), f"Give the stack {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
-        why = "the minimum cannot be wagered" if held else "no chips are left"
+        why = out_words(state, bool(held), before or held)
         ordinal = table.round - bool(table.over)
         order = betting_order(state, table, seat.seat, table.last_marker if table.over else table.marker)
         yield Eliminated(self.player, table.id, ordinal, before or held, order, why, state.cite(T.MUST_RISK))

@@ -17,7 +17,7 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Events
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
-from croupier.tournament.journal.sentences import in_settings
+from croupier.tournament.journal.sentences import in_settings, show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import outs_of_excluded
 from croupier.tournament.places.ranking import Out
@@ -167,8 +167,18 @@ def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> I
             why, clauses = "the smallest stack of an elimination round", state.cite(T.ELIMINATION)
             yield Eliminated(player, table.id, ordinal, before, 0, why, clauses, step=1)
             continue
-        why = "no chips are left" if not units else "the minimum cannot be wagered"
+        why = out_words(state, bool(units), before)
         yield Eliminated(player, table.id, ordinal, before, order.get(seat, 0), why, state.cite(T.MUST_RISK))
+
+
+def out_words(state: Tournament, chips: bool, before: Fraction) -> str:
+    """Why a player is out, and where the conditions decide what places players out in the same round (X-49)."""
+    why = "the minimum cannot be wagered" if chips else "no chips are left"
+    placed = {
+        OutTogether.CHIPS: f", {show_exact(before)} chips before the round",
+        OutTogether.BETTING: ", placed by the order of betting",
+    }
+    return why if state.conditions.ties.out_together is None else why + placed.get(out_rule(state.conditions), "")
 
 
 def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event:
