@@ -28,7 +28,7 @@ def to_wagers(event: Cup) -> None:
 
 
 @pytest.mark.clauses(NEW, "20.5")
-def test_a_table_of_the_tournament_is_played_by_the_conditions() -> None:
+def test_x46_a_table_of_the_tournament_is_played_by_the_conditions() -> None:
     event = wagered(NEW, NOBODY_SPLITS).playing()
     to_wagers(event)
     for move in ("p1 wager main 50", "p2 wager main 50", "p3 wager main 50", "d cards 8h 7h 9h As 8d 6d 9d"):

@@ -30,7 +30,7 @@ def counted_final(ruleset: str, how: Raw, outs: tuple[str, str]) -> Cup:
 
 
 @later("(a)(xi)", y2016="15.20", y2023="18.20")
-def test_who_goes_out_together_shares_unless_the_conditions_say_otherwise(ruleset: str, clause: str) -> None:
+def test_x49_who_goes_out_together_shares_unless_the_conditions_say_otherwise(ruleset: str, clause: str) -> None:
     for how in (Raw(), CHOSEN["shared"]):
         placed = counted_final(ruleset, how, ("P04", "P05")).placed()
         assert (placed["P04"], placed["P05"]) == ("3-4", "3-4")

@@ -6,7 +6,7 @@ from re import findall
 import pytest
 
 TESTS = Path(__file__).parents[2]
-LAST = {"x": 43, "h": 47}
+LAST = {"x": 49, "h": 52}
 READINGS = [f"{letter}{number:02d}" for letter, last in LAST.items() for number in range(1, last + 1)]
 
 

@@ -317,7 +317,7 @@ class Schedule(Command):
             if seconds_between(approved, starts) == 0:
                 return
             reason = f"{session.id} is published to start at {before}. Change the conditions, with a fresh approval"
-            raise state.refuse(T.DATE, f"{reason}, to start at another time.")
+            raise state.refuse(T.DATE, f"{reason}, to start at another time.", T.CONDITIONS)
         if not (self.notice and self.reason):
             reason = (
                 f"{session.id} is published to start at {before}; say what notice was given of the change, and why."

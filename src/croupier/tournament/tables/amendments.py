@@ -218,8 +218,8 @@ class Reinstate(Command):
             raise state.refuse(
                 T.MUST_RISK, f"{self.player} has no offer to return; only a round voided since then gives one."
             )
+        need(self.why, "Say why.")
         if self.stays_out:
-            need(self.why, "Say why.")
             yield NotReinstated(self.player, self.why, given.by)
             return
         table = state.table(offer.table)
@@ -229,5 +229,4 @@ class Reinstate(Command):
         state.need(
             seat not in table.coming and seat not in table.here_seats(), "Somebody else has taken the seat.", T.BALLOT
         )
-        need(self.why, "Say why.")
         yield Reinstated(self.player, table.id, seat, offer.chips, self.why)
