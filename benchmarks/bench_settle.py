@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.harness import Contender, compare
 from benchmarks.plain_hands import STACK, hands
 
-HANDS = 5000
+HANDS = 10_000
 ONE_BY_ONE = """
 import json, sys, warnings
 from pokerkit import HandHistory

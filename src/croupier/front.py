@@ -54,6 +54,7 @@ __all__ = [
     "chart",
     "decision",
     "equity",
+    "export_as",
     "export_phh",
     "odds",
     "read",
@@ -259,6 +260,14 @@ def read(record: str | Path | Record) -> Round:
     if isinstance(record, Record):
         return Round(record)
     return Round(read_file(record) if isinstance(record, Path) else read_record(record))
+
+
+def export_as(playing: Round, name: str) -> str:
+    """A complete hold'em round in another format, `ohh` or `pokerstars`; refused where that cannot express it."""
+    phh = playing.game.phh()
+    if phh is None:
+        raise Refused(f"Poker formats are not for {playing.game.name}.")
+    return phh.formats[name](playing.telling)
 
 
 def export_phh(playing: Round) -> str:

@@ -91,6 +91,10 @@ OWN = {
     "holdem": {
         "phh.py": "files of the poker format",
         "export.py": "rounds as such files",
+        "formats/__init__.py": "the formats of others",
+        "formats/story.py": "a hand as they tell it",
+        "formats/ohh.py": "Open Hand History",
+        "formats/pokerstars.py": "the text of PokerStars",
         "plain/__init__.py": "ordinary hands of such files, at once",
         "plain/reading.py": "their text",
         "plain/shows.py": "how they show cards",

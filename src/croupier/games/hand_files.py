@@ -1,11 +1,15 @@
-"""Files that hold one round or many: round files, PHH (`.phh`), and many PHH hands in one file (`.phhs`).
+"""Files that hold one round or many: round files, PHH (`.phh`), many PHH hands in one file (`.phhs`), Open Hand
+History (JSON) and the text of PokerStars.
 
 Hands of a `.phhs` file are read one after another, so that a file of any length needs the memory of one hand.
 """
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
+from re import MULTILINE
 from re import compile as pattern
 from typing import NamedTuple
 
@@ -16,6 +20,8 @@ from croupier.wire.toml_text import MOST_BYTES, UnreadableFile, check_ordinary, 
 
 MANY = ".phhs"
 HEADER = pattern(r"\[([A-Za-z0-9_-]{1,40})\]")
+FIRST_LINE = pattern(r"^PokerStars ", MULTILINE)
+BLANK = pattern(r"\s*")
 NUMBERED = pattern(r"\[[0-9]{1,40}\]")
 
 
@@ -47,6 +53,28 @@ def split_hands(lines: Iterable[str], file: str) -> Iterator[HandText]:
     yield HandText(name, "".join(held))
 
 
+def split_objects(text: str) -> Iterator[HandText]:
+    """Objects of JSON one after another, as in a file of Open Hand History."""
+    decoder, start, number = json.JSONDecoder(), 0, 0
+    while start < len(text):
+        try:
+            _, end = decoder.raw_decode(text, start)
+        except (ValueError, RecursionError):
+            end = len(text)
+        number += 1
+        blank = BLANK.match(text, end)
+        following = blank.end() if blank else end
+        yield HandText("" if number == 1 and following == len(text) else str(number), text[start:end])
+        start = following
+
+
+def split_texts(text: str) -> Iterator[HandText]:
+    """Hands of PokerStars one after another."""
+    places = [found.start() for found in FIRST_LINE.finditer(text)]
+    for number, (start, end) in enumerate(pairwise((*places, len(text))), 1):
+        yield HandText(str(number) if len(places) > 1 else "", text[start:end])
+
+
 def hold_many(text: str) -> bool:
     """Whether a text begins with the number of a hand, as those with many do."""
     first = text.lstrip().partition("\n")[0].rstrip()
@@ -55,6 +83,11 @@ def hold_many(text: str) -> bool:
 
 def hands_of(text: str, file: str) -> Iterator[HandText]:
     """The hands of a text that was read already."""
+    start = text.lstrip()
+    if start.startswith("{"):
+        return split_objects(start)
+    if start.startswith("PokerStars "):
+        return split_texts(start)
     return split_hands(text.splitlines(keepends=True), file) if hold_many(text) else iter((HandText("", text),))
 
 

@@ -73,3 +73,7 @@ class Phh:
     """The keys of a complete round in PHH."""
     settle: Callable[[str], JsonObject | None]
     """The answer for the text of an ordinary hand, at once; None where it has to be played move by move."""
+    read_text: Callable[[str], Raw | None]
+    """The keys of PHH for the text of a hand in another format; None if it is not one."""
+    formats: Mapping[str, Callable[[Round], str]]
+    """How to write a complete round in other formats, by their names."""

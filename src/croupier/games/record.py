@@ -14,6 +14,7 @@ from croupier.values.clause import Clause
 from croupier.values.refused import Refused, shorten, unknown
 from croupier.wire.toml_text import load, read_text, write
 
+OTHERS = ("{", "PokerStars ")
 KEYS = ("title", "ruleset", "edition", "table", "stacks", "marker", "removed", "before", "expected", "actions")
 
 
@@ -72,8 +73,8 @@ class Record:
 
 
 def read_record(text: str) -> Record:
-    """Read TOML; anything unexpected is refused with its place."""
-    raw: Mapping[str, object] = load(text)
+    """Read TOML, or a poker hand in another format; anything unexpected is refused with its place."""
+    raw: Mapping[str, object] = load_any(text)
     for game in games().values():
         if any(key in raw for key in game.phh_keys) and (phh := game.phh()) is not None:
             raw = phh.read(raw)
@@ -102,6 +103,15 @@ def read_record(text: str) -> Record:
         read_part(raw, "expected", "{ 1 = 1000 }"),
         read_edition(raw),
     )
+
+
+def load_any(text: str) -> Mapping[str, object]:
+    """The keys of a round file, or of PHH for a hand in the formats of others: those do not begin as TOML does."""
+    if text.lstrip().startswith(OTHERS):
+        for game in games().values():
+            if game.phh_keys and (phh := game.phh()) is not None and (raw := phh.read_text(text)) is not None:
+                return raw
+    return load(text)
 
 
 def read_edition(raw: Mapping[str, object]) -> int:

@@ -12,7 +12,7 @@ from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.wording import count_of
-from croupier.front import export_phh, read
+from croupier.front import export_as, export_phh, read
 from croupier.proofs.zip_file import pack
 from croupier.values.refused import Refused
 
@@ -35,6 +35,8 @@ Publics = Annotated[
     list[str] | None, typer.Option("--name-key", metavar="VKEY", help="The public key of a witness to include.")
 ]
 Phh = Annotated[bool, typer.Option("--phh", help="LOG is a file of a hold'em round: print it as a PHH file.")]
+Ohh = Annotated[bool, typer.Option("--ohh", help="The same as Open Hand History (JSON).")]
+Stars = Annotated[bool, typer.Option("--pokerstars", help="The same as the text of PokerStars.")]
 
 
 def command(
@@ -47,12 +49,17 @@ def command(
     name_key: Publics = None,
     tournament: Named = "",
     phh: Phh = False,
+    ohh: Ohh = False,
+    pokerstars: Stars = False,
 ) -> None:
     """Export a whole tournament as one file that opens without this software: JSON lines, tables, PDFs and proofs under
     one signature. With --phh, print a round file in that format; it is refused if PHH cannot express what
     happened."""
     if phh:
         typer.echo(export_phh(read(log)), nl=False)
+        return
+    if ohh or pokerstars:
+        typer.echo(export_as(read(log), "ohh" if ohh else "pokerstars"), nl=False)
         return
     if to is None:
         raise Refused("Say where the export goes (--to OUT.zip), or give --phh for a round file.")

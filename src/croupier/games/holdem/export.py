@@ -49,8 +49,9 @@ def check(playing: Round, game: HoldemRound) -> None:
             raise cannot(UNSAYABLE[fact.act])
         if isinstance(fact, Ruled) and fact.outcome in (DECIDED, VARIED):
             raise cannot("a wager decided by a ruling")
-    check_short_blind(game)
-    check_short_opening(game)
+    if not game.table.usual:
+        check_short_blind(game)
+        check_short_opening(game)
 
 
 def check_short_opening(game: HoldemRound) -> None:
@@ -94,7 +95,8 @@ def actions(game: HoldemRound) -> list[str]:
             shows[-1] = f"{names[fact.hand]} sm {hole_text(game, fact.hand)}"
         elif isinstance(fact, Mucked):
             shows.append(f"{names[fact.player]} sm" + (" ????" if game.cards.holes[fact.player].unseen else ""))
-    if board and shows:
+    given_up = game.table.usual and any(hole.mucked for hole in game.cards.holes.values())
+    if board and shows and not given_up:
         return [*lines, *all_in_shows(game, names), *board]
     return [*lines, *board, *shows]
 
@@ -143,7 +145,8 @@ def export(playing: Round) -> dict[str, object]:
     check(playing, game)
     players, table = game.seating.round_the_table, game.table
     places = range(len(players))
-    blinds = [*table.blinds, *[0] * len(players)][: len(players)]
+    signed = [-blind if place in table.late else blind for place, blind in enumerate(table.blinds)]
+    blinds = [*signed, *[0] * len(players)][: len(players)]
     found: dict[str, object] = {
         "variant": VARIANTS[table.structure],
         "ante_trimming_status": table.trimmed,

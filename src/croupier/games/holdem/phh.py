@@ -160,4 +160,29 @@ def export(playing: Round) -> Mapping[str, object]:
     return export(playing)
 
 
-PHH = Phh(adapt, export, settle_text)
+def read_text(text: str) -> Mapping[str, object] | None:
+    """Read a hand in Open Hand History or in the text of PokerStars as PHH; None if it is neither."""
+    from croupier.games.holdem.formats import ohh, pokerstars
+    from croupier.games.holdem.formats.story import to_phh
+
+    start = text.lstrip()
+    if start.startswith("{"):
+        return to_phh(ohh.read_story(text))
+    return to_phh(pokerstars.read_story(start)) if start.startswith("PokerStars ") else None
+
+
+def write_ohh(playing: Round) -> str:
+    from croupier.games.holdem.formats.ohh import write_story
+    from croupier.games.holdem.formats.story import tell
+
+    return write_story(tell(playing))
+
+
+def write_pokerstars(playing: Round) -> str:
+    from croupier.games.holdem.formats.pokerstars import write_story
+    from croupier.games.holdem.formats.story import tell
+
+    return write_story(tell(playing))
+
+
+PHH = Phh(adapt, export, settle_text, read_text, {"ohh": write_ohh, "pokerstars": write_pokerstars})
