@@ -93,8 +93,8 @@ class Story:
 
 
 def in_order(story: Story) -> list[Seated]:
-    """Those who take part, clockwise from the button's left, as PHH numbers them: in a finished hand all who post or act,
-    before that everybody at the table."""
+    """Those who take part, clockwise from the button's left, as PHH numbers them: in a finished hand all who post or
+    act, before that everybody at the table."""
     part = {step.player for step in story.steps}
     if not story.awards:
         part |= {each.name for each in story.players}
@@ -213,7 +213,7 @@ def tell(playing: Round) -> Story:
     export(playing)
     game = playing.script
     if not isinstance(game, HoldemRound):
-        raise TypeError("this tells hold'em")
+        raise TypeError("this writes hold'em")
     if game.table.endless or any(hole.unseen for hole in game.cards.holes.values()):
         raise Refused("A stack or a shown hand that nobody wrote down cannot be expressed in this format.")
     places = game.seating.round_the_table
