@@ -119,6 +119,41 @@ def test_a_hand_without_its_ante_is_out_of_the_round() -> None:
     assert (playing.complete, stack(playing, "2"), stack(playing, "3")) == (True, "1000", "900")
 
 
+@pytest.mark.clauses("canberra-poker-2002", "14.6")
+def test_a_void_bet_is_decided_again_until_all_have_decided() -> None:
+    void = ("o dispute p2 -- I said fold", "o ruling decided p2 bet void -- heard")
+    dealt = ["p2 wager ante 100", "p3 wager ante 100", "d cards 9s ?? 7h 8s ?? 7d 6s ?? 4c 4h ?? 3d 3h ?? 2s"]
+    playing = begin("canberra-poker-2002", stacks=TWO, actions=[*dealt, "p2 bet", *void])
+    assert (stack(playing, "2"), playing.awaiting.who) == ("900", ("p2",))
+    late = begin("canberra-poker-2002", stacks=TWO, actions=[*dealt, "p2 bet", "p3 bet", *void])
+    assert stack(late, "2") == "1000", "the hand is out of the round"
+
+
+@pytest.mark.clauses("blackjack-2005", "16.4")
+def test_side_bets_go_back_with_the_main_wager() -> None:
+    actions = ["p2 wager main 100", "p2 wager perfect-pairs 10", "p3 wager main 100", "d cards Th"]
+    playing = begin("blackjack-2005", table={"decks": 6, "perfect-pairs": True}, stacks=TWO, actions=actions)
+    play(playing, "o dispute p2 -- not mine", "o ruling decided p2 main void -- seen")
+    assert stack(playing, "2") == "1000"
+
+
+@pytest.mark.clauses("roulette-2002", "10.6")
+def test_a_void_wager_under_a_maximum_marker_is_not_taken_back_twice() -> None:
+    playing = begin("roulette-2002", stacks={"2": 9000, "3": 1000}, actions=["p2 maximum 24"])
+    play(playing, "o dispute p2 -- not this one", "o ruling decided p2 23/24 void -- seen")
+    play(playing, "p2 withdraw maximum-24")
+    assert stack(playing, "2") == "9000"
+
+
+@pytest.mark.clauses("roulette-2002", "10.6")
+def test_a_void_wager_is_not_won_before_the_outcome() -> None:
+    playing = begin("roulette-2002", stacks=TWO, actions=["p2 wager red 100", "p2 wager odd 10"])
+    play(playing, "o dispute p2 -- not mine", "o ruling decided p2 red void -- seen")
+    assert number(refused(playing, "o ruling decided p2 red win 100 -- after all")) == "10.6"
+    play(playing, "p3 wager black 100", "d no-more-bets", "d ball 2", "o ruling decided p2 red win 100 -- after all")
+    assert stack(playing, "2") == "1090", "odd has lost 10"
+
+
 def test_earlier_tournaments_made_the_round_void() -> None:
     _, _, actions = LOST["canberra-poker-2002"]
     record = Record("canberra-poker-2002", {"minimum": 10}, TWO, tuple(actions), edition=SECOND.number)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from croupier.games.chips.facts import LOSE, VOID, WIN, Key
 from croupier.games.officials.acts import naming_acts
 from croupier.games.officials.grammar import AMOUNT, PLACE, Act, Form, Said, among, one_of
+from croupier.games.script.awaiting import Want
 from croupier.games.script.banked import BankedScript, HouseTopics
 
 
@@ -39,7 +40,8 @@ def test_decision(script: BankedScript, said: Said) -> None:
     key, outcome, dispute = find_wager(script, said), said.words[2], script.topics.dispute
     if outcome == WIN and said.stake == 0:
         raise script.refuse(dispute, "Say how much is paid on the wager.")
-    if key in script.layout.bets and outcome != VOID:
+    void = key in script.book.settled and script.book.settled[key].outcome == VOID
+    if outcome != VOID and (key in script.layout.bets or (void and script.awaiting.want is not Want.NOTHING)):
         raise script.refuse(dispute, "This wager is not decided yet: it can only be made void.")
     if key in script.book.settled and script.layout.stacks[said.player] + gain(script, key, said) < 0:
         reason = f"Player {said.player} has staked what was won; the difference is posted after this round."

@@ -162,7 +162,12 @@ class BlackjackRound(BankedScript):
         self.note_unstaked(boxes)
 
     def void_one(self, bet: Bet, clauses: Clauses) -> None:
+        """Side bets of the player on a box go back with the last main wager there."""
         super().void_one(bet, clauses)
+        left = [other for other in self.layout.of(bet.player) if other.box == bet.box]
+        if bet.kind == MAIN and not any(other.kind == MAIN for other in left):
+            for other in left:
+                super().void_one(other, clauses)
         self.note_unstaked({bet.box} if bet.kind == MAIN else set())
 
     def note_unstaked(self, boxes: set[str]) -> None:

@@ -113,8 +113,10 @@ class CanberraRound(BankedScript):
         super().annul(player, clauses, decided)
 
     def void_one(self, bet: Bet, clauses: Clauses) -> None:
-        """A hand without its Ante is out of the round, and its Bet goes back too."""
-        if bet.kind == ANTE and self.deal.begun:
+        """A hand without its Ante is out of the round, and its Bet goes back too; so is one without its Bet, once all
+        have decided. Before that, its player decides again."""
+        decides = bet.kind == BET and self.awaiting.want is Want.DECISION
+        if self.deal.begun and not decides:
             self.annul(bet.player, clauses, decided=False)
         else:
             super().void_one(bet, clauses)

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from croupier.games.chips.facts import VOID
+from croupier.games.chips.layout import Bet
 from croupier.games.officials.grammar import Officials
 from croupier.games.roulette.before import RouletteBefore
 from croupier.games.roulette.law import HOUSE, T
@@ -95,6 +96,13 @@ class RouletteRound(BankedScript):
     def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
         super().void(why, clauses, refund)
         self.cloth.markers = {}
+
+    def void_one(self, bet: Bet, clauses: Clauses) -> None:
+        """A wager under a maximum marker that is void is not taken back with it."""
+        super().void_one(bet, clauses)
+        own = self.cloth.markers.get(bet.player, {})
+        for number, filled in own.items():
+            own[number] = {name: stake for name, stake in filled.items() if name != bet.kind}
 
     # --- who and what --------------------------------------------
 
