@@ -5,7 +5,6 @@ import { cardSign, seatName, type Names } from "./notation.ts";
 import { seatAt } from "./texts/names.ts";
 import * as texts from "./texts/prose.ts";
 import { dayAndTime } from "./times.ts";
-import type { FieldForm } from "./commands.ts";
 import type { EntryLine } from "./wire.ts";
 
 const TABLE = /(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?:\/(\d+))?(?![\w/])/gi;
@@ -38,31 +37,4 @@ export function withNames(sentence: string, names: Names): string {
 /** Wanted: the entries that a sentence of the record is about, as values. */
 export function withEntryNames(sentence: string, entries: readonly EntryLine[]): string {
   return sentence.replaceAll(/[\w-]+/g, (word) => entries.find((each) => each.player === word)?.name ?? word);
-}
-
-const SUBJECTS: Readonly<Record<string, RegExp>> = {
-  checked: /identity|exclusion/i,
-  accepted: /\baccept/i,
-  invited: /\binvit/i,
-  paid: /\b(fee|paid|pays)\b/i,
-  witness: /\bwitness/i,
-  ruling: /\bdecided\b/i,
-  clause: /\bclause\b/i,
-  starts: /\bdate and time\b/i,
-  absent: /\bseated\b/i,
-};
-
-/** Wanted: `field` in a problem document. Until then: the field whose value, name or subject the refusal mentions. */
-export function fieldBlamed(
-  detail: string,
-  fields: readonly FieldForm[],
-  typed: Readonly<Record<string, string>>,
-): string | undefined {
-  const quoted = new Set([...detail.matchAll(/"([^"]+)"/g)].map((each) => each[1]));
-  const named = /^([a-z][a-z-]*) (?:is|are|must|has|may)\b/.exec(detail)?.[1];
-  const found =
-    fields.find((each) => quoted.has((typed[each.name] ?? "").trim())) ??
-    fields.find((each) => each.name === named) ??
-    fields.find((each) => SUBJECTS[each.name]?.test(detail));
-  return found?.name;
 }

@@ -16,7 +16,6 @@ import { summarize } from "../src/floor/conditions/summary.ts";
 import { EXAMPLES } from "../src/floor/conditions/examples.ts";
 import { findMissing, readFields } from "../src/floor/command-fields.ts";
 import { money } from "../src/money.ts";
-import { fieldBlamed } from "../src/prose.ts";
 import { duration } from "../src/times.ts";
 import type { FieldForm } from "../src/commands.ts";
 
@@ -72,19 +71,8 @@ test("limits that are asked one by one are one object", () => {
   assert.equal(findMissing([field("settings", "object")], { "settings.minimum": "25" }), undefined);
 });
 
-test("a refusal finds the field that it is about", () => {
-  const fields = [
-    field("person", "text"),
-    field("object", "text", false),
-    field("starts", "text"),
-    field("checked", "true or false", false),
-  ];
-  const told = (detail: string): string | undefined =>
-    fieldBlamed(detail, fields, { object: "the lot", person: "Ann" });
-  assert.equal(told('There is no object of approval "the lot"; choose from commission, conditions.'), "object");
-  assert.equal(told("starts is a date and time such as 2026-03-07T18:00:00."), "starts");
-  assert.equal(told("Check identity, age and exclusion first."), "checked");
-  assert.equal(told("Play goes on at Table 2."), undefined); // about the whole
+test("a form names the first field that is missing", () => {
+  const fields = [field("person", "text"), field("object", "text", false), field("starts", "text")];
   assert.deepEqual(
     [
       findMissing(fields, {}),

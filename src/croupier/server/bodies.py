@@ -81,6 +81,7 @@ PROBLEM_SCHEMA: dict[str, Json] = {
         "detail": {"type": "string"},
         "clause": {"type": "string"},
         "version": {"type": "integer"},
+        "field": {"type": "string"},
     },
     "required": ["type", "title", "status", "detail"],
 }

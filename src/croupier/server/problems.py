@@ -1,5 +1,7 @@
 """Errors as problem documents (RFC 9457): a sentence, and the clause where there is one."""
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from json import dumps
@@ -89,4 +91,23 @@ def kind_of(refused: Refused) -> Kind:
 
 
 def told_more(refused: Refused) -> tuple[tuple[str, Json], ...]:
-    return (("version", refused.version),) if isinstance(refused, Conflict) else ()
+    if isinstance(refused, Conflict):
+        return (("version", refused.version),)
+    return (("field", refused.field),) if refused.field else ()
+
+
+@contextmanager
+def naming_field(command: Mapping[str, object]) -> Iterator[None]:
+    """Let a refusal name the field of this command that it is about: the one whose value it quotes, if it knows none
+    itself."""
+    try:
+        yield
+    except Refused as refused:
+        if not refused.field and refused.value:
+            wrong = (key for key, given in command.items() if given == refused.value or is_in(refused.value, given))
+            refused.at(next(wrong, ""))
+        raise
+
+
+def is_in(value: str, given: object) -> bool:
+    return isinstance(given, list) and value in given

@@ -1,6 +1,7 @@
 """The one error a person can cause: a sentence that says what is wrong, and the clause behind it."""
 
 from collections.abc import Iterable
+from typing import Self
 
 from croupier.values.clause import Clause
 
@@ -11,13 +12,21 @@ LONGEST = 1000
 
 
 class Refused(Exception):
-    """Raised for an input that is not accepted. Nothing has changed."""
+    """Raised for an input that is not accepted. Nothing has changed. Where it is known, `field` names the field of a
+    command that is wrong, or `value` is what was given there."""
 
-    def __init__(self, reason: str, clause: Clause | None = None) -> None:
+    def __init__(self, reason: str, clause: Clause | None = None, *, value: str = "") -> None:
         short_reason = shorten(reason, LONGEST)
         super().__init__(short_reason)
         self.reason = short_reason
         self.clause = clause
+        self.field = ""
+        self.value = value
+
+    def at(self, field: str) -> Self:
+        """Name the field that it is about."""
+        self.field = field
+        return self
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.clause})" if self.clause else self.reason
@@ -31,7 +40,7 @@ def unknown(what: str, name: str, known: Iterable[str], clause: Clause | None = 
         hint = f'did you mean "{near}"?'
     else:
         hint = f"choose from {', '.join(names)}." if names else "there is none."
-    return Refused(f'There is no {what} "{asked}"; {hint}', clause)
+    return Refused(f'There is no {what} "{asked}"; {hint}', clause, value=name)
 
 
 def nearest(asked: str, names: Iterable[str]) -> str:

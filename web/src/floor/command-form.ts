@@ -8,7 +8,6 @@ import { commandPreview } from "./command-preview.ts";
 import { commandTitle } from "./labels.ts";
 import { findMissing, readFields, type TypedFields } from "./command-fields.ts";
 import { refusal } from "./refusal.ts";
-import { fieldBlamed } from "../prose.ts";
 import * as texts from "../texts/commands.ts";
 import type { CommandKey } from "../wire.ts";
 
@@ -51,7 +50,7 @@ export function commandForm(floor: Floor, id: string, order: CommandKey, shape: 
   const foreseen = floor.previews.get(id);
   const ready = !shape.foresee || foreseen !== undefined;
   const problem = floor.refusals.get(id);
-  const wrong = problem ? (problem.field ?? fieldBlamed(problem.detail, asked, typed)) : undefined;
+  const wrong = asked.find((each) => each.name === problem?.field)?.name;
   const state: FormState = { floor, id, order, known, typed, wrong, problem };
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -11,7 +11,7 @@ export interface ProblemDocument {
   readonly detail: string;
   readonly clause?: string;
   readonly faults?: readonly Fault[];
-  /** The field of a form that it is about, where the page knows it. */
+  /** The field of the command that it is about, where one is. */
   readonly field?: string;
 }
 

@@ -18,7 +18,7 @@ from croupier.server.event_json import told_event
 from croupier.server.house import NOT_PUBLIC, need_table
 from croupier.server.limiter import Pace
 from croupier.server.previewing import previewed
-from croupier.server.problems import Kind, Problem
+from croupier.server.problems import Kind, Problem, naming_field
 from croupier.server.routes.login import caller_in
 from croupier.server.stream_response import StreamResponse
 from croupier.server.streams import MOST_DIGITS, Stream
@@ -142,7 +142,8 @@ async def command(tournament: TournamentName, request: Request) -> Response:
         raise Problem(Kind.MALFORMED, "Idempotency-Key is a short text, another one for every command.")
     expected = read_match(room, request.headers.get("if-match"))
     try:
-        done = await asyncio.wrap_future(room.give(raw, caller.known, key, expected))
+        with naming_field(raw):
+            done = await asyncio.wrap_future(room.give(raw, caller.known, key, expected))
     except Exception as error:
         house.measures.commands.labels("refused" if isinstance(error, Refused) else "fault").inc()
         raise
@@ -178,7 +179,8 @@ async def preview(tournament: TournamentName, request: Request) -> Response:
     house.limiter.take(Pace.PREVIEW, caller.id)
     room, raw = house.desk.room(tournament), await read_body(request)
     async with house.foreseeing:
-        return answer(await run_in_threadpool(previewed, room, raw, caller.known))
+        with naming_field(raw):
+            return answer(await run_in_threadpool(previewed, room, raw, caller.known))
 
 
 # --- views and streams --------------------------------------------

@@ -257,7 +257,7 @@ class Contribute(Command):
             self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(),
             f"Add a few words or a number, at most {MOST_WORDS} characters.",
         )
-        need(self.witness != given.by, "The witness must be a different person.")
+        need(self.witness != given.by, "The witness must be a different person.", "witness")
         if given.role in DRAWERS and not self.witness:
             reason = "A person who draws may know the secret; name a second person who has read what they add."
             raise state.refuse(T.BALLOT, reason)
@@ -311,8 +311,8 @@ class RecordDraw(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
         need(not draw.commitment, "This draw has a commitment; reveal its secret instead.")
-        need(all(self.witnesses), "A draw by hand needs two witnesses; one name is empty.")
-        need(len(set(self.witnesses)) == 2, "A draw by hand needs two different witnesses.")
+        need(all(self.witnesses), "A draw by hand needs two witnesses; one name is empty.", "witnesses")
+        need(len(set(self.witnesses)) == 2, "A draw by hand needs two different witnesses.", "witnesses")
         need_same_groups(state, draw)
         check_drawn(state, draw, self.result)
         yield Drawn(self.draw, "", self.result, self.witnesses, state.cite(T.BALLOT))

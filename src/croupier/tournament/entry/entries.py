@@ -46,17 +46,23 @@ def check_person(state: Tournament, player: str, name: str, document: str) -> No
         raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.", T.BUY_BACK)
     shown = [entry.document for entry in state.entries.values() if entry.document]
     if document and any(same_words(document, each) for each in shown):
-        raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.", T.BUY_BACK)
+        raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.", T.BUY_BACK).at(
+            "document"
+        )
 
 
 def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: bool, name: str, group: str) -> None:
     """Check identity, age, exclusion, acceptance of the conditions, invitation, and the group."""
     terms = state.conditions.entry
-    state.need(checked, "Check identity, age and exclusion first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY)
+    state.need(
+        checked, "Check identity, age and exclusion first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY, field="checked"
+    )
     if terms.acceptance and not accepted:
-        raise state.refuse(T.ACCEPTANCE, "The player must first accept the rules and conditions in writing.")
+        raise state.refuse(T.ACCEPTANCE, "The player must first accept the rules and conditions in writing.").at(
+            "accepted"
+        )
     if (terms.invitation or state.rules.invitation) and not invited:
-        raise state.refuse(T.INVITATION, "Entry is by invitation of the casino operator only.")
+        raise state.refuse(T.INVITATION, "Entry is by invitation of the casino operator only.").at("invited")
     named = {entry.charity for entry in state.entries.values() if entry.charity}
     if name in named or group in named:
         raise state.refuse(T.CHARITY, "A charity named in the conditions cannot enter the game.")
@@ -89,9 +95,9 @@ def check_group_size(state: Tournament, group: str, instead_of: str = "") -> Non
 
 def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
     if not state.rules.fee and paid.cents:
-        raise state.refuse(T.NO_FEE, "Entry is free; take no fee.")
+        raise state.refuse(T.NO_FEE, "Entry is free; take no fee.").at("paid")
     if paid != fee:
-        raise state.refuse(T.FEE, f"The entry fee is {fee}, not {paid}.")
+        raise state.refuse(T.FEE, f"The entry fee is {fee}, not {paid}.").at("paid")
 
 
 # --- entering --------------------------------------------

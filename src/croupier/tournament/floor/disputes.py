@@ -116,7 +116,7 @@ class Rule(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
         state.need(not dispute.ruling, "This dispute has a ruling; request a review instead.", T.REVIEW)
-        need(self.ruling, "Say how it is decided.")
+        need(self.ruling, "Say how it is decided.", "ruling")
         state.need_clause(self.clause)
         operator_first = state.rules.disputes_to is Role.OPERATOR
         if (given.role is Role.OPERATOR) != operator_first:

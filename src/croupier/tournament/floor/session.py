@@ -52,9 +52,9 @@ def read_start(text: str) -> str:
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
-        raise Refused("starts is a date and time such as 2026-03-07T18:00:00.") from None
+        raise Refused("starts is a date and time such as 2026-03-07T18:00:00.").at("starts") from None
     if not EARLIEST <= found.year <= LATEST:
-        raise Refused(f"starts lies between {EARLIEST} and {LATEST}, not in {found.year}.")
+        raise Refused(f"starts lies between {EARLIEST} and {LATEST}, not in {found.year}.").at("starts")
     return found.isoformat()
 
 

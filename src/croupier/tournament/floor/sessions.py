@@ -119,13 +119,18 @@ class StartSession(Command):
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
         state.need(session.stage not in state.places.decided, f"{session.stage} is confirmed already.", T.PLACES)
-        state.need(not (self.absent and self.all_seated), "Not everybody is seated if somebody is absent.", T.FORFEIT)
+        state.need(
+            not (self.absent and self.all_seated),
+            "Not everybody is seated if somebody is absent.",
+            T.FORFEIT,
+            field="absent",
+        )
         check_start(state, session)
         if not self.all_seated:
             need_time(state, session, given, T.FORFEIT, late=bool(self.absent))
         for player in self.absent:
             seated = sits_in(state, player, session.id) and state.entry(player).playing
-            state.need(seated, f"{player} has no seat in {session.id}.", T.FORFEIT)
+            state.need(seated, f"{player} has no seat in {session.id}.", T.FORFEIT, field="absent")
         state.need(len(set(self.absent)) == len(self.absent), "Name each absent player only once.", T.FORFEIT)
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
         if not state.rules.absent_dealt_in:

@@ -80,7 +80,7 @@ class Command(ABC):
         return self.scope().named(self)
 
 
-def need(condition: object, reason: str) -> None:
-    """Refuse without a clause: the command makes no sense now."""
+def need(condition: object, reason: str, field: str = "") -> None:
+    """Refuse without a clause: the command makes no sense now. `field` is the field of the command that is wrong."""
     if not condition:
-        raise Refused(reason)
+        raise Refused(reason).at(field)

@@ -98,10 +98,10 @@ class Tournament:
         """A refusal with the clause of the text on the topic, or on the first of the others that it has."""
         return self.law.refuse(topic, reason, *otherwise) if self.filing.conditions else Refused(reason)
 
-    def need(self, condition: object, reason: str, topic: T, *otherwise: T) -> None:
-        """Refuse under a clause unless the condition holds."""
+    def need(self, condition: object, reason: str, topic: T, *otherwise: T, field: str = "") -> None:
+        """Refuse under a clause unless the condition holds. `field` is the field of the command that is wrong."""
         if not condition:
-            raise self.refuse(topic, reason, *otherwise)
+            raise self.refuse(topic, reason, *otherwise).at(field)
 
     @property
     def director_title(self) -> str:

@@ -149,9 +149,8 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     command = read_command(name, {key: value for key, value in raw.items() if key not in HEAD})
     for each in fields(command):
         if blank_text(getattr(command, each.name)):
-            raise Refused(
-                f"{name}: {each.name.replace('_', '-')}: only blanks were given; write a text or leave it out."
-            )
+            key = each.name.replace("_", "-")
+            raise Refused(f"{name}: {key}: only blanks were given; write a text or leave it out.").at(key)
     return command, Given(by, ROLES[role], read_at(at), order, device)
 
 
@@ -160,7 +159,8 @@ def read_command(name: str, said: Mapping[str, object]) -> Command:
     reader = Reader()
     command = reader.section(COMMANDS[name], said, "")
     if reader.faults or not isinstance(command, Command):
-        raise Refused(f"{name}: {reader.faults[0]}")
+        fault = reader.faults[0]
+        raise Refused(f"{name}: {fault}").at(fault.where.partition(".")[0])
     return command
 
 

@@ -295,7 +295,9 @@ class CountOut(Command):
         seat = seat_now(state, self.player)
         if seat is None or state.tables[seat.table].recorded:
             raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
-        need(self.witness and self.witness != given.by, "A second person must have seen it; name that person.")
+        need(
+            self.witness and self.witness != given.by, "A second person must have seen it; name that person.", "witness"
+        )
         table, held = state.tables[seat.table], read_stack(state, self.chips)
         if held if table.over else can_wager(state, table, held):
             enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
