@@ -19,6 +19,8 @@ LIMITS = "15.2(g) 19.2(h) 12.2(g) 13.2(g) 17.2(g) 20.4(g) 15.3(a)(vii) 18.3(a)(v
 BREAKDOWNS = "15.2(h) 19.2(i) 12.2(h) 13.2(h) 17.2(h) 20.4(i) 15.3(a)(x) 18.3(a)(x) 3.2(h)"
 TIES = "- - - - - - 15.3(a)(viii)(B) 18.3(a)(viii)(B) 3.2(c)"
 WAYS_BACK = "- - - - - - 15.3(a)(ii)(f) 18.3(a)(ii)(f) 3.2(f)"
+PREVAILING = "- - - - - 20.5 15.3(b) 18.3(b) 3.2(i)"
+PLACED = "- - - - - - 15.3(a)(xi) 18.3(a)(xi) 3.2(h)"
 ADD_ONS = "- - - - - - - - def:add-on"
 DONATIONS = "- - - - - - - - 2.3"
 FORMS: tuple[tuple[str, Raw, str], ...] = (
@@ -36,6 +38,8 @@ FORMS: tuple[tuple[str, Raw, str], ...] = (
     ("buy-back", {"buy-back": 7}, WAYS_BACK),
     ("add-on", {"add-on": 7}, ADD_ONS),
     ("donations", {"donations": 7}, DONATIONS),
+    ("overrides", {"overrides": 7}, PREVAILING),
+    ("ties.out-together", {"ties.out-together": 7}, PLACED),
 )
 
 

@@ -82,6 +82,8 @@ def test_what_cannot_be_is_a_fault(ruleset: str, clause: str) -> None:
     assert found(raw, {"stages.0.qualify": {"best": 2}})["stages[1].qualify"] == clause
     assert found(second_chance(ruleset, "catch-up"), {"stages.1.qualify": {"best": 2}})["stages[2].qualify"] == clause
     assert told(raw, {"stages.1.qualify": {"places": [2]}, "stages.1.qualifies": ""}) == ()
+    everybody = read_conditions(change(raw, {"stages.1.qualify": {"with-chips": False}})).stages[1].qualify
+    assert everybody.open_to_all
 
 
 def test_the_seats_of_a_repechage_are_counted_by_who_qualifies() -> None:

@@ -63,6 +63,7 @@ export const sharesByPlace = "Shares by place";
 export const amountsByPlace = "Amounts by place";
 export const placeOfBalance = "Place that takes the balance (its amount is 0)";
 export const noPlace = "none";
+export const balance = "the balance";
 export const addedByOperator = "Added by the operator";
 export const poolMadeUpTo = "Pool made up to";
 export const inWords = "In words";

@@ -201,8 +201,9 @@ class Qualify:
     with_chips: bool | None = None
     best: int | None = None
 
-
-EVERYBODY = Qualify()
+    @property
+    def open_to_all(self) -> bool:
+        return not self.places and not self.with_chips and self.best is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,8 +91,12 @@ TOPICS = {
     "buy-back": T.BUY_BACK,
     "add-on": T.ADD_ON,
     "donations": T.DONATION_FIXED,
+    "overrides": T.PRECEDENCE,
 }
 """The topic of each part of a file, by its key."""
+
+
+TIE_TOPICS = {"ties.final": T.FINAL_TIE, "ties.points": T.POINTS_TIE, "ties.out-together": T.DISTRIBUTION}
 
 
 def cite_clause(fault: Fault, ruleset: object) -> Fault:
@@ -103,8 +107,8 @@ def cite_clause(fault: Fault, ruleset: object) -> Fault:
     topics = [TOPICS[part]] if part in TOPICS else []
     if search(r"\.table\b", fault.where):
         topics.insert(0, T.LIMITS)
-    if fault.where in ("ties.final", "ties.points"):
-        topics.insert(0, T.FINAL_TIE if fault.where == "ties.final" else T.POINTS_TIE)
+    if fault.where in TIE_TOPICS:
+        topics.insert(0, TIE_TOPICS[fault.where])
     return replace(fault, clause=next(iter(LAWS[ruleset].cite(*topics, T.CONDITIONS))))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.proofs.draw import DrawStream
-from croupier.tournament.conditions.model import EVERYBODY, FirstMarker, Stage
+from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.conditions.parts.structure import qualification
 from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
 from croupier.tournament.draws.draw import Purpose
@@ -91,7 +91,7 @@ def check_qualified(state: Tournament, stage: Stage, player: str) -> None:
     """Refuse a player who did not go on and does not qualify for a repechage either."""
     sources = state.conditions.sources(stage)
     lost = any(player in stage_players(state, source) for source in sources)
-    if stage.qualify == EVERYBODY or not lost or player in state.seats.back.get(stage.name, []):
+    if stage.qualify.open_to_all or not lost or player in state.seats.back.get(stage.name, []):
         return
     if not any(player in players_through(state, source) for source in sources):
         reason = f"{player} does not qualify for {stage.name}: {qualification(stage.qualify)}."

@@ -1,7 +1,7 @@
 """The seats of players, and the players who wait for one."""
 
 from croupier.tournament.conditions.arithmetic import flows, takers
-from croupier.tournament.conditions.model import EVERYBODY, Stage, StageKind
+from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.entry.entry import Standing
@@ -54,7 +54,7 @@ def field_of(state: Tournament, stage: Stage) -> list[str]:
     if stage.kind is StageKind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
-        if stage.qualify != EVERYBODY:
+        if not stage.qualify.open_to_all:
             lost &= {player for group in placing.repechage(state, stage) for player in group}
         return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
     return [player for player in state.entries if player in through and state.entries[player].playing]

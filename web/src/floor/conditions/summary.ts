@@ -34,6 +34,15 @@ function stageSummary(draft: Json, index: number): string {
   return texts.stageLine(humanize(said("name")), sessions, terms, advance.filter(Boolean).join(texts.and));
 }
 
+/** Fixed amounts by place; one place may take the balance. */
+function amountsText(draft: Json): string {
+  const place = Number(textAt(draft, ["prizes", "balance"]));
+  const amounts = listAt(draft, ["prizes", "amounts"]).map(String);
+  if (!place) return amounts.join(", ");
+  amounts[place - 1] = texts.balance;
+  return amounts.join(", ");
+}
+
 function feeText(draft: Json, currency: string): string {
   const fee = cents(draft, ["entry", "fee"]);
   if (!fee) return texts.noFee;
@@ -57,7 +66,7 @@ export function summarize(conditions: string, currency: string): readonly (reado
     ...listAt(draft, ["stages"]).map((_, index) => [index ? "" : titles.stages, stageSummary(draft, index)] as const),
     [
       valueAt(draft, ["donations"]) ? titles.donations : titles.prizes,
-      at("prizes", "shares") || at("prizes", "amounts") || donations.join(", "),
+      at("prizes", "shares") || amountsText(draft) || donations.join(", "),
     ],
   ];
   return rows.filter(([, text]) => text);

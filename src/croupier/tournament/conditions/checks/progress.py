@@ -6,7 +6,7 @@ from itertools import pairwise
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, competitions, flows, tables_joined, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
 from croupier.tournament.conditions.checks.seats import sound
-from croupier.tournament.conditions.model import EVERYBODY, Advance, Stage, StageKind
+from croupier.tournament.conditions.model import Advance, Stage, StageKind
 from croupier.tournament.texts.law import T
 from croupier.wire.written import Fault
 
@@ -121,7 +121,7 @@ def check_second_chance(case: Case) -> Iterator[Fault]:
         if not case.conditions.sources(stage) or stage is case.conditions.final:
             reason = f"{quote(stage.name)} is for players who did not go on; put it between two stages."
             yield case.fault(f"{where}.kind", reason, T.REPECHAGE, T.STRUCTURE)
-        if case.rules.must_say and not stage.qualifies.strip() and stage.qualify == EVERYBODY:
+        if case.rules.must_say and not stage.qualifies.strip() and stage.qualify.open_to_all:
             reason = f"say who qualifies for {quote(stage.name)}; write it in words."
             yield case.fault(f"{where}.qualifies", reason, T.REPECHAGE)
 
@@ -130,7 +130,7 @@ def check_qualify(case: Case) -> Iterator[Fault]:
     """Check that those who qualify for a repechage can be found among those who did not go on."""
     for where, stage in case.stages():
         who, again = stage.qualify, (T.REPECHAGE, T.STRUCTURE)
-        if who == EVERYBODY:
+        if who.open_to_all:
             continue
         if stage.kind is not StageKind.REPECHAGE:
             reason = "belongs to a repechage; a catch-up is for those who were not there. Leave it out."

@@ -6,7 +6,6 @@ from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragrap
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, flows
 from croupier.tournament.conditions.model import (
-    EVERYBODY,
     CardSource,
     FirstMarker,
     Level,
@@ -105,7 +104,7 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
 
 def qualification(who: Qualify) -> str:
     """Who of the players who did not go on qualify, in one sentence; nothing where all do."""
-    if who == EVERYBODY:
+    if who.open_to_all:
         return ""
     best = f"the best {who.best} by chips" if who.best else "those"
     places = f" in {places_in_words(who.places)} at their tables" if who.places else ""
