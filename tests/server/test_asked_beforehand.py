@@ -7,6 +7,8 @@ import pytest
 
 from croupier.client import Refusal
 from croupier.demo.players import chosen
+from croupier.games.script.move import Move
+from croupier.tournament.tables.table import seen_by_all
 from tests.server.live import Live
 from tests.server.virtual_evening import MOST_STEPS, VirtualEvening
 
@@ -56,6 +58,52 @@ def test_nobody_is_told_beforehand_what_a_move_would_turn_up(by_hand: Live, rule
     if ruleset != "charity-poker":
         assert turned, "the last decision turns the hands up"
         assert not any(turned)
+
+
+def face_down_moves(evening: VirtualEvening) -> list[tuple[str, int, Move]]:
+    """Table, number and move of everything dealt that the public has not seen."""
+    found = list[tuple[str, int, Move]]()
+    with evening.room.reading() as journal:
+        for table in journal.state.tables.values():
+            playing = table.replayed().round
+            moves = enumerate(playing.moves)
+            found += [(table.id, index, move) for index, move in moves if not seen_by_all(playing, index, index + 1)]
+    return found
+
+
+def dealt_face_down(evening: VirtualEvening) -> list[tuple[str, int, Move]]:
+    """Play until something lies face down."""
+    evening.playing()
+    evening.deal()
+    while not (hidden := face_down_moves(evening)):
+        assert evening.act()
+        evening.deal()
+    return hidden
+
+
+@pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002", "charity-poker"])
+def test_no_correction_tells_whether_a_guess_is_right(by_hand: Live, ruleset: str) -> None:
+    """Right and wrong guesses at what lies face down get one answer, asked beforehand or given."""
+    evening = VirtualEvening(by_hand, f"t{len(by_hand.house.desk.rooms)}", ruleset)
+    hidden = dealt_face_down(evening)
+    answers = set[str]()
+    for table, index, move in hidden:
+        for guess in (str(move), str(move).replace(str(move.outcomes[0]), str(hidden[-1][2].outcomes[-1]))):
+            for ask in (evening.director.preview, evening.director.give):
+                with pytest.raises(Refusal) as refused:
+                    ask("amend-round", table=table, start=index, stop=index + 1, instead=[guess], why="a guess")
+                answers.add(refused.value.detail)
+    assert len(answers) == 1
+    assert "not yet seen" in answers.pop()
+
+
+@pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002"])
+def test_a_correction_that_breaks_what_lies_face_down_does_not_name_it(by_hand: Live, ruleset: str) -> None:
+    evening = VirtualEvening(by_hand, f"t{len(by_hand.house.desk.rooms)}", ruleset)
+    table = dealt_face_down(evening)[0][0]
+    with pytest.raises(Refusal) as refused:
+        evening.director.give("amend-round", table=table, start=0, stop=1, instead=[], why="there was no such wager")
+    assert not any(str(face) in refused.value.detail for *_, move in face_down_moves(evening) for face in move.outcomes)
 
 
 def test_the_whole_record_waits_until_hands_may_be_seen(by_hand: Live) -> None:

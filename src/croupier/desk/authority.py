@@ -120,6 +120,13 @@ def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role
 # --- commands --------------------------------------------
 
 
+def need_blind(state: Tournament, command: Command) -> None:
+    """Refuse a command whose answer would reveal what lies face down, before anything is compared."""
+    reason = command.unseen(state)
+    if reason:
+        raise Refused(reason)
+
+
 def need_reach(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
     """Check that the subject of a command is within reach of this device, or deny it. `permit` checks the role."""
     if role is Role.PLAYER:

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from croupier.desk.authority import HOUSE, Denied, Holder, need_reach, roles_in, take_role
+from croupier.desk.authority import HOUSE, Denied, Holder, need_blind, need_reach, roles_in, take_role
 from croupier.desk.clock import SteadyClock, with_offset
 from croupier.desk.draw_secrets import fill
 from croupier.desk.leaves import PREFIX
@@ -135,6 +135,7 @@ class Room:
         command, given = parse_order({**filled.raw, **said})
         permitted = permit(state, command, replace(given, id=key))
         need_reach(holder, role, state, command)
+        need_blind(state, command)
         return Prepared(command, permitted.given, filled.keep, filled.forget, permitted)
 
     def give_as_house(

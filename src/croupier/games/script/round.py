@@ -194,6 +194,9 @@ class Round:
             try:
                 corrected.play(move)
             except Refused as refused:
+                kept = index - len(instead) + stop - start
+                if index >= start + len(instead) and move.outcomes and not self.script.sight(kept).everybody:
+                    raise Refused(f"Move {index}, which is not seen by all, no longer fits.", refused.clause) from None
                 raise Refused(f'Move {index} ("{move}") no longer fits: {refused.reason}', refused.clause) from None
         self.moves, self._run, self._behind = corrected.moves, corrected._run, corrected._behind
 

@@ -52,6 +52,11 @@ class Command(ABC):
         """Yield the events it leads to. A refusal comes before the first event or not at all. Each event is evolved
         before the next is requested."""
 
+    def unseen(self, state: Tournament) -> str:
+        """Why nobody may ask this yet who has not seen what lies face down: the answer would depend on it. Empty if it
+        does not."""
+        return ""
+
     @classmethod
     def allows(cls, state: Tournament, role: Role) -> bool:
         """Whether this role may give it. Where a text has no separate helpers, an assistant counts as a director

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
 
+from croupier.games.pictures.view import sees
 from croupier.games.registry import game_of
-from croupier.games.script.move import NOTE, parse_action
+from croupier.games.script.move import NOTE, Move, parse_action
+from croupier.games.script.round import Round
+from croupier.games.script.sight import OFFICIAL
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
 from croupier.tournament.floor.session import Progress
@@ -22,9 +25,16 @@ from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.moves import check_power, declared_in
 from croupier.tournament.tables.table import Coming, seen_by_all
-from croupier.tournament.tables.virtual import check_same_cards
+from croupier.tournament.tables.virtual import check_same_cards, dealing_moves
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+
+FACE_DOWN = "Something that is not yet seen would be touched by this: correct it once it is shown."
+
+
+def lies_face_down(playing: Round, index: int, move: Move) -> bool:
+    """Whether a move brought something known that no official has seen."""
+    return any(face is not None for face in move.outcomes) and not sees(playing.script, OFFICIAL, index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +91,20 @@ class AmendRound(Command):
         tuple[MoveText, ...], FieldLabel("What really happened, move by move", "p1 wager red 50, d ball 9")
     ]
     why: Personal
+
+    def unseen(self, state: Tournament) -> str:
+        """What no official has seen can be neither corrected nor compared: whether a card fits would reveal it."""
+        table = state.tables.get(self.table)
+        if table is None or table.start is None or table.over:
+            return ""
+        playing = table.replayed().round
+        hidden = [index for index, move in enumerate(playing.moves) if lies_face_down(playing, index, move)]
+        if any(self.start <= index < self.stop for index in hidden):
+            return FACE_DOWN
+        notation = game_of(table.ruleset).notation
+        instead = [move for text in self.instead for move in parse_action(text, notation)]
+        replaced = playing.moves[max(self.start, 0) : max(self.stop, 0)]
+        return FACE_DOWN if hidden and dealing_moves(replaced) != dealing_moves(instead) else ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
