@@ -397,7 +397,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     about:
       "Start a session at its published time, with everybody seated. absent names players who have not taken their " +
       "seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with" +
-      " all_seated: every player of it has taken the seat (X-45). Chips are issued and the first round begins.",
+      " all-seated: every player of it has taken the seat (X-45). Chips are issued and the first round begins.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -645,7 +645,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Reinstate a player",
     about:
       "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never " +
-      "automatic: with stays_out the Director decides against it.",
+      "automatic: with stays-out the Director decides against it.",
     can_wait: true,
     fields: [
       { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },

@@ -95,3 +95,25 @@ def test_a_second_chance_that_nobody_needs_is_confirmed_without_play(ruleset: st
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "confirm-stage", stage="again")
     assert event.state.places.decided["again"].advanced == {}
+
+
+def test_a_catch_up_drawn_in_vain_is_drawn_again_for_those_who_missed_the_session() -> None:
+    """P02 forfeited, P06 too, and a reserve has the seat of P06. The heats are opened again after the ballot."""
+    event = Cup(hosted_second_chance("catch-up")).entered()
+    event.enter_one(7, "reserve")
+    event.say(DIRECTOR, "close-entries")
+    event.seat("heats")
+    event.on_time()
+    event.say(DIRECTOR, "forfeit", player="P06", session="heats/1")
+    event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P06", paid=100)
+    event.start("heats/1", absent=["P02"])
+    event.heats({"P01": 600, "P03": 500}, {"P04": 600, "P05": 500, "P07": 400})
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.seat("again")
+    event.say(DIRECTOR, "reopen-stage", stage="heats", why="A count was wrong.")
+    assert [event.state.entries[player].standing for player in ("P02", "P06")] == [Standing.FORFEITED] * 2
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert players_waiting(event.state, event.state.stage("again")) == ["P02", "P06"]
+    event.seat("again")
+    event.start("again/1")
+    assert event.replayed()

@@ -100,7 +100,7 @@ def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int
 class StartSession(Command):
     """Start a session at its published time, with everybody seated. `absent` names players who have not taken their
     seats: they forfeit them (in charity poker they are dealt in, and pay). Before that time it starts only with
-    `all_seated`: every player of it has taken the seat (X-45). Chips are issued and the first round begins."""
+    `all-seated`: every player of it has taken the seat (X-45). Chips are issued and the first round begins."""
 
     do = "start-session"
     title = "Start a session"

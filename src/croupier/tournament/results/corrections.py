@@ -12,6 +12,7 @@ from croupier.ledger.books import transfer
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.seat import TableSeat
 from croupier.tournament.draws.seating import drawn_sessions, seat_now
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -156,7 +157,8 @@ class StageReopened(Event):
         state.corrections.note(f"{self.stage} reopened: {self.why}")
 
     def undraw(self, state: Tournament, stage: str) -> None:
-        """Take seats back that nobody has played at. The draws stay on record; everybody has the seat from before."""
+        """Take seats back that nobody has played at. The draws stay on record; everybody has the seat from before, and
+        a player who was to come back from a second chance is out again."""
         tables = {table.id for table in state.tables.values() if table.stage == stage}
         for player in [player for player, seat in state.seats.items() if seat.table in tables]:
             state.seats.leave(player)
@@ -164,12 +166,23 @@ class StageReopened(Event):
             if held:
                 table = held[-1]
                 state.seats.take(player, TableSeat(table.session, table.id, table.seat(player)))
-            state.entries.note(player, f"seat in {stage} taken back: {self.why}")
+            self.take_back(state, player, f"seat in {stage} taken back: {self.why}", bool(held))
         for draw in state.draws.values():
             if draw.purpose is Purpose.SEATS and draw.subject.partition("/")[0] == stage:
                 state.draws.give_up(draw.id, f"taken back: {self.why}")
         state.tables.undraw_stage(stage)
         state.sessions.undraw_stage(stage)
+
+    def take_back(self, state: Tournament, player: str, words: str, seated: bool) -> None:
+        """Let a player be what they were before the draw. Without a seat before, it was forfeited to a reserve."""
+        out = next((each.out for each in reversed(state.places.results_of(player))), None)
+        if not state.entries[player].playing or (out is None and seated):
+            state.entries.note(player, words)
+            return
+        if out is not None:
+            state.places.rank_out(player, out)
+        late = out is None or out.round < 0
+        state.entries.leave(player, Standing.FORFEITED if late else Standing.OUT, words)
 
     def says(self) -> str:
         return f"{self.stage} is opened again: {self.why}"

@@ -223,7 +223,7 @@ class NotReinstated(Event):
 @dataclass(frozen=True, slots=True)
 class Reinstate(Command):
     """Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never
-    automatic: with `stays_out` the Director decides against it."""
+    automatic: with `stays-out` the Director decides against it."""
 
     do = "reinstate"
     title = "Reinstate a player"
