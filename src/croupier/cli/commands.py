@@ -66,7 +66,9 @@ EXAMPLES = {
         "record export cup.log --to cup.zip --key keys/house.key",
         "record export cup.log --to public.zip --key keys/house.key --redacted",
         "record export docs/examples/side-pot.toml --phh",
+        "record export docs/examples/side-pot.toml --ohh",
     ),
+    "record check": ("record check docs/examples/banker.toml", "record check --schema"),
     "record import": ("record import cup.zip archive.log", "record import cup.events.jsonl cup.log"),
     "record checkpoint": ("record checkpoint cup.log --key keys/house.key --to cup.checkpoint",),
     "record receipt": (
