@@ -19,6 +19,8 @@ NOT_IN_CONDITIONS = {
     "barred": "written as overrides of the conditions",
     "order": "for hands of PHH files",
     "trimmed_antes": "for hands of PHH files",
+    "odd_chip": "for hands of PHH files",
+    "endless": "for hands of PHH files",
     "seconds": "a condition of the stage",
 }
 EXAMPLES: dict[Entry, object] = {Entry.AMOUNT: 50, Entry.AMOUNTS: [25, 50], Entry.FLAG: True, Entry.TEXT: "riffle"}
