@@ -6,13 +6,12 @@ import type { Floor } from "./floor.ts";
 import { commandTitle } from "./labels.ts";
 import { currentSession } from "./shell.ts";
 import { humanize } from "../humanize.ts";
-import { readable } from "../prose.ts";
 import { tableInSession } from "../names.ts";
 import * as texts from "../texts/record.ts";
 import type { CommandKey } from "../wire.ts";
 
 function disputePanel(floor: Floor, line: DisputeLine): TemplateResult {
-  const name = humanize(readable(line.dispute));
+  const name = humanize(line.dispute);
   const fact = (title: string, inside: unknown): TemplateResult | typeof nothing =>
     inside
       ? html`<dt>${title}</dt>

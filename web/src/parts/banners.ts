@@ -3,14 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { DepartureLine, Frame } from "../wire.ts";
 import { humanize } from "../humanize.ts";
-import { readable } from "../prose.ts";
 import * as texts from "../texts/bar.ts";
 
 const upgradeBanner = (): TemplateResult =>
   html`<p class="banner">${texts.upgraded} <button @click=${() => location.reload()}>${texts.loadNewPage}</button></p>`;
 
 function departureBanner({ what, reason }: DepartureLine): TemplateResult {
-  return html`<p class="banner">${texts.departure(humanize(readable(what)).toLowerCase(), reason)}</p>`;
+  return html`<p class="banner">${texts.departure(humanize(what).toLowerCase(), reason)}</p>`;
 }
 
 export function banners(frame: Frame | undefined, upgraded: boolean, own: unknown = nothing): TemplateResult {
