@@ -79,8 +79,8 @@ def value_topic(card: Card) -> T:
 
 
 def describe(cards: Sequence[Card]) -> str:
-    """`soft 17`, `hard 9`, `21`."""
+    """`soft 17`, `hard 9`, `21`; of a single card its value alone."""
     count = total(cards)
-    if count >= TARGET:
+    if count >= TARGET or len(cards) == 1:
         return str(count)
     return f"{'soft' if is_soft(cards) else 'hard'} {count}"
