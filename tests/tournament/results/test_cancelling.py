@@ -14,6 +14,7 @@ def test_a_cancelled_tournament_has_no_places(ruleset: str, clause: str) -> None
     rows = report(event.state, [])["standings"]
     assert isinstance(rows, list)
     assert {(row["place"], row["why"]) for row in rows if isinstance(row, dict)} == {(None, "refunded")}
+    assert report(event.state, [])["blockers"] == []
 
 
 def test_a_tournament_cancelled_after_stage_prizes_takes_them_back_unless_paid() -> None:

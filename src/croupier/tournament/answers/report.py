@@ -170,7 +170,9 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
 
 
 def blockers(state: Tournament) -> list[Json]:
-    """What must still happen before the close."""
+    """What must still happen before the close; nothing once all money went back."""
+    if state.filing.cancelled:
+        return []
     return list(close_blockers(state)) if state.filing.conditions and state.sessions else []
 
 

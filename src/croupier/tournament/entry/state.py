@@ -85,8 +85,8 @@ class Entries(Register[Entry]):
     def live(self) -> list[Entry]:
         return [entry for entry in self.values() if entry.playing]
 
-    def fee_paying(self) -> int:
-        """How many have entered and not withdrawn: a player who forfeited the seat has entered, and the fee stays."""
+    def in_the_field(self) -> int:
+        """How many have entered and not withdrawn: a player who forfeited the seat has entered."""
         gone = (Standing.WITHDRAWN, Standing.REFUNDED)
         return sum(entry.entered and entry.standing not in gone for entry in self.values())
 

@@ -163,7 +163,7 @@ def check_start(state: Tournament, session: Session) -> None:
         )
         check_approved(state)
         least = state.conditions.players.minimum
-        if state.entries.fee_paying() < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
+        if state.entries.in_the_field() < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
             reason = f"{state.field_in_words()}, {least} are needed: cancel, {state.way_out(Departable.FIELD)}."
             raise state.refuse(T.FIELD, reason, T.STRUCTURE)
         if not state.filing.entering:

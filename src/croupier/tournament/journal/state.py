@@ -226,7 +226,7 @@ class Tournament:
 
     def field_in_words(self) -> str:
         """How many players there are; those who forfeited their seats have entered too."""
-        entered, left = self.entries.fee_paying(), len(self.entries.live())
+        entered, left = self.entries.in_the_field(), len(self.entries.live())
         return f"{entered} players have entered" + (f" and {left} are left" if left < entered else "")
 
     def way_out(self, what: Departable) -> str:
