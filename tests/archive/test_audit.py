@@ -216,6 +216,13 @@ def test_a_time_that_goes_back_is_noticed() -> None:
     assert [finding.version for finding in audited(log).findings] == [len(log)]
 
 
+def test_a_full_second_before_its_milliseconds_is_no_step_back() -> None:
+    log = told(BLACKJACK)
+    at = "2099-01-01T18:00:00"
+    later = [replace(each, at=f"{at}Z" if each.version == len(log) - 1 else f"{at}.002Z") for each in log[-2:]]
+    assert audited([*log[:-2], *later]).findings == []
+
+
 def test_somebody_who_may_not_is_noticed() -> None:
     def dealer(logged: Logged) -> Logged:
         role = next(each.role for each in told() if isinstance(each.event, Moved))

@@ -21,7 +21,7 @@ from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event, personal_fields
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.orders.journal import Journal, Logged, by_command
+from croupier.tournament.orders.journal import Journal, Logged, by_command, sortable
 from croupier.tournament.orders.said import Said, command_of
 from croupier.tournament.orders.two_persons import decide_order
 from croupier.values.refused import Refused
@@ -108,9 +108,9 @@ class Auditor:
     def check_order(self, logged: Logged) -> None:
         if logged.version != self.state.version + 1:
             self.report(logged, f"it follows event {self.state.version}")
-        if logged.at < self.last_at:
-            self.report(logged, f"it is told to have happened before the one before it, at {self.last_at}")
-        self.last_at = max(self.last_at, logged.at)
+        if sortable(logged.at) < sortable(self.last_at):
+            self.report(logged, f"its time is before that of the event before it, {self.last_at}")
+        self.last_at = max(self.last_at, logged.at, key=sortable)
 
     def repeat(self, said: Said, group: list[Logged]) -> None:
         """Decide a command that was kept and compare all that followed from it."""
