@@ -3,7 +3,6 @@
 Every question goes to the file, so anyone revoked by another process is refused at the next request.
 """
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from json import dumps, loads
@@ -14,10 +13,10 @@ import apsw
 
 from croupier.desk.people import Account, Device, DeviceKind, Grant, Login, hash_token
 from croupier.tournament.texts.roles import ROLES
+from croupier.values.private_file import make_private
 from croupier.values.refused import Refused
 
 WAIT_MS = 5000
-OWNER_ONLY = 0o600
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS accounts (name TEXT PRIMARY KEY, secret TEXT NOT NULL, active INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS grants (
@@ -38,8 +37,7 @@ class SqlitePeople:
         self._guard = RLock()
         self._own = 0
         try:
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
-            path.chmod(OWNER_ONLY)
+            make_private(path)
             self.db = apsw.Connection(str(path))
             self.db.set_busy_timeout(WAIT_MS)
             self.db.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")

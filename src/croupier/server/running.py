@@ -25,9 +25,9 @@ from croupier.server.painter import Painter
 from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore
+from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
-OWNER_ONLY = 0o700
 SWITCH_SECONDS = 0.001
 """How long one thread may run before the others get a turn: a command passes through two of them."""
 
@@ -44,7 +44,8 @@ def open_desk(settings: Settings) -> Desk:
     """Open the data folder, made if there is none. Only its owner can read it."""
     data = settings.data
     try:
-        data.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
+        data.mkdir(parents=True, exist_ok=True, mode=OWNER_ENTERS)
+        data.chmod(OWNER_ENTERS)
     except OSError as error:
         raise Refused(f"{data} cannot be used: {error.strerror}.") from None
     store = SqliteStore(settings.log_file, FORMAT, os.urandom)

@@ -11,6 +11,7 @@ from croupier.store.faults import FAULTS, describe_fault
 from croupier.store.port import Epoch, Random, new_epoch
 from croupier.store.reading import read_only
 from croupier.store.schema import check_log, query_number, run_script
+from croupier.values.private_file import make_private
 from croupier.values.refused import Refused
 
 PART = ".part"
@@ -52,6 +53,7 @@ def copy(source: apsw.Connection, to: Path, epoch: Epoch | None = None) -> None:
     part = to.with_name(to.name + PART)
     part.unlink(missing_ok=True)
     try:
+        make_private(part)
         with closing(apsw.Connection(os.fsdecode(part))) as target:
             with target.backup("main", source, "main") as task:
                 task.step(-1)

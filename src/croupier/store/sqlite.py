@@ -30,6 +30,7 @@ from croupier.store.port import (
 )
 from croupier.store.reading import WAIT_MS, SqliteReadableStream, find_command, last_version, read_only, streams
 from croupier.store.schema import LogHeader, check_log, create_tables, is_empty, run_script
+from croupier.values.private_file import make_private
 from croupier.values.refused import Refused, shorten
 
 MOST_PAGES = 1000
@@ -159,6 +160,8 @@ class SqliteStore:
         try:
             check_magic(path)
             self._lock.take()
+            if vfs is None:
+                make_private(path)
             self.db = apsw.Connection(fsdecode(path), vfs=vfs)
             try:
                 self.about = self._begin(LogHeader(form, new_epoch(random)))

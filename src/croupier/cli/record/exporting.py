@@ -14,6 +14,7 @@ from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.wording import count_of
 from croupier.front import export_as, export_phh, read
 from croupier.proofs.zip_file import pack
+from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
 ZIP = ".zip"
@@ -73,16 +74,17 @@ def command(
     made = export(source, keys, redacted, [read_bytes(path) for path in witness or ()], others, own)
     files = made.files(keys)
     if to.suffix == ZIP:
-        write_whole({to: pack(files)})
+        write_whole({to: pack(files)}, private=not redacted)
     else:
-        write_folder(to, files)
+        write_folder(to, files, private=not redacted)
     typer.echo(f"{to} written: {count_of(len(made.leaves), 'event')}, {count_of(len(files), 'file')}.")
 
 
-def write_folder(to: Path, files: dict[str, bytes]) -> None:
+def write_folder(to: Path, files: dict[str, bytes], private: bool) -> None:
     try:
+        to.mkdir(parents=True, exist_ok=True, mode=OWNER_ENTERS if private else 0o777)
         for folder in {to / name for name in files}:
             folder.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refused(f"{to} cannot be written: {error.strerror}.") from None
-    write_whole({to / name: data for name, data in files.items()})
+    write_whole({to / name: data for name, data in files.items()}, private)

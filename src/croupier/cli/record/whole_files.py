@@ -5,16 +5,20 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from croupier.values.private_file import make_private
 from croupier.values.refused import Refused
 
 
-def write_whole(held: Mapping[Path, bytes]) -> None:
-    """Write all of these files or none; earlier files stay until everything is written."""
+def write_whole(held: Mapping[Path, bytes], private: bool = False) -> None:
+    """Write all of these files or none; earlier files stay until everything is written. `private` ones are for their
+    owner only."""
     waiting: list[tuple[Path, Path]] = []
     try:
         for number, (path, content) in enumerate(held.items()):
             unfinished = beside(path, number)
             waiting.append((unfinished, path))
+            if private and unfinished != path:
+                make_private(unfinished)
             write(unfinished, content, path)
         for unfinished, path in waiting:
             if unfinished != path:
