@@ -22,6 +22,8 @@ import { fault, pageFailed } from "../texts/connection.ts";
 export type FloorView = Board | EntryDesk;
 const LAST_EVENTS = 1000;
 const TOLD_MS = 6000;
+/** A record of 100,000 events takes a minute. */
+const VERIFY_MS = 300_000;
 const APPOINTERS = new Set(["operator", "shift-manager", "director"]);
 
 interface Host {
@@ -102,7 +104,7 @@ export class Floor {
   async verifyRecord(): Promise<void> {
     this.verification = undefined;
     await this.attempt("verify", async () => {
-      this.verification = await ask<Verification>("GET", `${this.address}/verification`);
+      this.verification = await ask<Verification>("GET", `${this.address}/verification`, undefined, {}, VERIFY_MS);
     });
   }
 

@@ -129,12 +129,13 @@ async function send(
   path: string,
   body: Json | undefined,
   headers: Readonly<Record<string, string>>,
+  giveUp: number,
 ): Promise<Answer> {
   const head: Record<string, string> = { Accept: "application/json", ...headers };
   if (body !== undefined) head["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) head["X-CSRF-Token"] = csrf;
   try {
-    const signal = AbortSignal.timeout(GIVE_UP_MS); // packets may vanish without a word
+    const signal = AbortSignal.timeout(giveUp); // packets may vanish without a word
     const response = await fetch(path, {
       method,
       headers: head,
@@ -154,12 +155,13 @@ export async function ask<T>(
   path: string,
   body?: Json,
   headers: Readonly<Record<string, string>> = {},
+  giveUp = GIVE_UP_MS,
 ): Promise<T> {
   const before = csrf;
-  let answer = await send(method, path, body, headers);
+  let answer = await send(method, path, body, headers, giveUp);
   if (method !== "GET" && answer.response.status === 403) {
     await whoAmI(); // another page of this browser may have logged in or out
-    if (csrf !== before) answer = await send(method, path, body, headers);
+    if (csrf !== before) answer = await send(method, path, body, headers, giveUp);
   }
   const told = readBody(answer);
   if (!answer.response.ok) throw new Refusal(problemOf(answer.response, told));
