@@ -22,6 +22,7 @@ MANY = ".phhs"
 HEADER = pattern(r"\[([A-Za-z0-9_-]{1,40})\]")
 FIRST_LINE = pattern(r"^PokerStars ", MULTILINE)
 BLANK = pattern(r"\s*")
+MANY_BEGIN = ("[", "{", "PokerStars ")
 NUMBERED = pattern(r"\[[0-9]{1,40}\]")
 
 
@@ -84,6 +85,8 @@ def hold_many(text: str) -> bool:
 def hands_of(text: str, file: str) -> Iterator[HandText]:
     """The hands of a text that was read already."""
     start = text.lstrip()
+    if not start.startswith(MANY_BEGIN):
+        return iter((HandText("", text),))
     if start.startswith("{"):
         return split_objects(start)
     if start.startswith("PokerStars "):

@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from decimal import Decimal, DecimalException
 from pathlib import Path
@@ -122,7 +123,7 @@ def decode(held: bytes, name: str) -> str:
     if len(held) > MOST_BYTES:
         raise UnreadableFile(f"{name} cannot be read: a file may have at most {MOST_BYTES:,} bytes.")
     try:
-        return held.decode("utf-8-sig")
+        return held.removeprefix(BOM_UTF8).decode()
     except UnicodeDecodeError:
         raise UnreadableFile(f"{name} cannot be read: it is not UTF-8 text.") from None
 

@@ -1,6 +1,7 @@
 """The answer of `croupier settle --json` for an ordinary hand of a plain PHH file."""
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 from croupier.games.cards.poker import HandRank
 from croupier.games.chips.facts import LOSE, PUSH, WIN
@@ -28,9 +29,7 @@ RETURNED = cite(T.UNCALLED)
 
 
 def write(units: int, places: int) -> str:
-    """An amount of units as the shortest exact decimal."""
-    if not places:
-        return str(units)
+    """An amount of units as the shortest exact decimal, where there are places after the point."""
     digits = f"{abs(units):0{places + 1}d}"
     return ("-" if units < 0 else "") + plain_number(f"{digits[:-places]}.{digits[-places:]}")
 
@@ -46,6 +45,8 @@ class Settlement:
         self.active = [place for place in self.live if not played.mucked[place]]
         self.any_dead = any(played.dead)
         self.rows: list[Json] = []
+        places = played.hand.places
+        self.write: Callable[[int], str] = partial(write, places=places) if places else str
 
     def layers(self) -> list[Layer]:
         """A side pot begins above what an all-in player has put in."""
@@ -128,9 +129,6 @@ class Settlement:
                         "clauses": [*clauses],
                     }
                 )
-
-    def write(self, units: int) -> str:
-        return write(units, self.played.hand.places)
 
     def next_button(self) -> str:
         """The button moves to player 1, or past that empty seat where it needs a player (11.2, 11.5, H-10)."""

@@ -84,14 +84,15 @@ class PlainRound:
                 into[place] = min(due[place], most)
                 self.put(place, into[place])
             self.front = [0] * self.number
-        in_turn = [0] * self.number
+        largest = last = 0
         for blind, place in zip(hand.blinds, places, strict=True):
-            amount = min(abs(blind), self.stacks[place])
+            amount = min(abs(blind), self.stacks[place]) if blind else 0
             if amount:
                 self.put(place, amount)
-                in_turn[place] = amount if blind > 0 else 0
+            if blind > 0 and (amount, place) > (largest, last):
+                largest, last = amount, place
         self.level = max(self.front)
-        self.turn = (max(order, key=lambda place: (in_turn[place], place)) + 1) % self.number
+        self.turn = (last if largest else self.number - 1) + 1
 
     def gather(self) -> None:
         """Return what nobody called, and move the rest to the pots."""
