@@ -269,7 +269,7 @@ def test_a_bonus_that_nobody_can_win_goes_back_to_the_house() -> None:
     playing = play(deal(start("o bonus-round 300")), "p3 f", "p1 cbr 1000", "p2 cc", "p1 show", "p2 show")
     play(playing, "d db Qc8h4d", "d db 9c", "d db Jd", "o wrong-count p1 -- three cards")
     assert chips(playing) == {"1": "1000", "2": "1300", "3": "1000"}
-    play(playing, "o wrong-count p2 -- three cards")
+    play(playing, "o sanction p2 wager -- hid a card")
     assert chips(playing) == FULL
     assert not playing.script.layout.bets
     assert playing.script.layout.float == 0
