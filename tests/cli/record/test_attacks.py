@@ -36,7 +36,7 @@ from tests.tournament.chaos.play import play
 
 VKEY = KEY.verifier.text()
 Change = Callable[[Event], Event]
-COUNTS, EXTRA_ROUNDS, OUT, CARDS, REFUNDS = 3, 5, 10, 32, 62
+COUNTS, EXTRA_ROUNDS, OUT, CARDS, REFUNDS = 3, 14, 10, 32, 47
 """Random tournaments in which there is such a thing."""
 
 
