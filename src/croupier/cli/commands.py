@@ -32,7 +32,7 @@ OPTIONS = {
 }
 EXIT_CODES = {
     "0": "done",
-    "1": "not enough: nothing was found, or less was proven or complete than required",
+    "1": "not enough: nothing was found, or less is proven or complete than asked",
     "2": "refused: a sentence says why, and nothing has changed",
     "130": "stopped with Ctrl-C before it was done",
 }
