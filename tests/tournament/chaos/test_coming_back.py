@@ -202,8 +202,9 @@ def test_in_random_tournaments_who_left_is_never_ahead_of_who_stayed(block: int)
         for player in [each for each in state.entries if state.entries[each].standing in LEFT]:
             prize = (state.prizes.awards or {}).get(player, 0)
             assert not prize or player not in state.places.barred
-            last = [held for held in state.places.results.values() if player in held][-1:]
-            assert player in ranks or not last
+            came = [held for held in state.places.results.values() if player in held]
+            last = came[-1:] if any(held[player].played for held in came) else []
+            assert player in ranks or not last, "only a player who was never seated has no place (X-44)"
             for held in last:
                 alive = [other for other, each in held.items() if each.out is None]
                 assert held[player].out is None or all(ranks[other] < ranks[player] for other in alive)
