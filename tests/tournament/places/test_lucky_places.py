@@ -79,6 +79,8 @@ def test_places_that_cannot_be_drawn_from_are_faults(ruleset: str, clause: str) 
         assert found(sample(ruleset), {"stages.0.advance": who, "players.minimum": 12}).get(where) == clause, who
     fits: Raw = {"stages.0.advance": {"top": 2, "drawn": 2, "drawn-from": 3}, "players.minimum": 12}
     assert not found(sample(ruleset), fits)
+    behind: Raw = {"stages.0.advance": {"top": 1, "runners-up": 1, "drawn": 2, "drawn-from": 3}, "players.minimum": 12}
+    assert not found(sample(ruleset), behind), "one runner-up is second at a table, so both thirds are left"
 
 
 def test_a_simulation_draws_from_that_place_too() -> None:

@@ -58,10 +58,12 @@ def check_lucky_losers(case: Case) -> Iterator[Fault]:
 
 
 def few_losers(case: Case, where: str, stage: Stage) -> Iterator[Fault]:
-    """Find a field with fewer players in that place than are drawn. Runners-up may have been in it."""
+    """Find a field with fewer players in that place than are drawn. Runners-up may have been in it, each after all who
+    are placed between the best of the table and that place."""
     fewest, who = case.conditions.players.minimum, stage.advance
     flow = flows(case.conditions, fewest)[stage.name]
-    there = max(0, competitions(case.conditions, stage, flow.tables) - who.runners_up)
+    taken = who.runners_up // ((who.drawn_from or 1) - who.top)
+    there = max(0, competitions(case.conditions, stage, flow.tables) - taken)
     if flow.players and who.drawn > there:
         reason = f"with {fewest} entrants {there} of {quote(stage.name)} may be left in place {who.drawn_from}"
         yield case.fault(where, f"{reason}, fewer than the {who.drawn} drawn; draw fewer.", *LUCKY)
