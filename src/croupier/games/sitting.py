@@ -111,6 +111,14 @@ def pass_marker(holder: str, players: Iterable[str]) -> str:
     return (later or seats or [holder])[0]
 
 
+def no_earlier_round(asked: int, playing: int) -> str:
+    """Why a round is not an earlier one; rounds count from 1, as people say them."""
+    if asked == playing:
+        return f"Round {asked} is the round in play, not an earlier one; rule on it by an act at the table."
+    over = {1: "no round is over yet", 2: "only round 1 is over"}.get(playing, f"rounds 1 to {playing - 1} are over")
+    return f"Round {asked} is not an earlier round of this table: {over}."
+
+
 class Sitting:
     """Rounds one after another; `events` is the whole of it."""
 
@@ -190,7 +198,7 @@ class Sitting:
     def annul(self, number: int, move: Move) -> list[Shortage]:
         """Void an earlier round now (12.5, 15.5, 14.5): the reversal is posted into the chips of today."""
         if not 0 <= number < len(self.rounds) - 1:
-            raise Refused(f"There is no earlier round {number}.")
+            raise Refused(no_earlier_round(number + 1, len(self.rounds)))
         earlier = self.rounds[number]
         if move.who != OFFICIAL or move.act not in VOIDING:
             reason = "An earlier round can only be voided: later rounds remain as played."

@@ -67,8 +67,9 @@ class Scale:
     def units(self, amount: Decimal | Fraction) -> int:
         exact = exact_units(*self.unit.as_integer_ratio(), amount)
         if exact is None:
+            unit = show_amount(self.unit)
             raise Refused(
-                f"{amount} is not a whole number of {show_amount(self.unit)}, the smallest part of a chip here."
+                f"This table counts chips in steps of {unit}; {amount} is not a multiple of it. Give one that is."
             )
         return exact
 

@@ -101,8 +101,13 @@ def test_adjust(script: RuledScript, said: Said) -> None:
     if said.stake == 0:
         raise script.refuse(script.topics.void, "Give the number of chips to post.")
     if said.words[0] == TAKE and said.stake > held:
-        reason = f"Of player {said.player}'s chips {show(held)} can be taken, not {show(said.stake)}."
-        raise script.refuse(script.topics.void, reason)
+        stack = script.layout.stacks[said.player]
+        won = f", {show(stack - held)} of it won in this round, which may still be ruled void" if stack > held else ""
+        later = " Take the rest after the next round has begun." if said.stake <= stack else ""
+        reason = (
+            f"Player {said.player} holds {show(stack)}{won}. {show(held)} can be taken now, not {show(said.stake)}."
+        )
+        raise script.refuse(script.topics.void, reason + later)
 
 
 def do_adjust(script: RuledScript, said: Said) -> None:
