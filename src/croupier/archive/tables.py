@@ -18,8 +18,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizePaid
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.papers.results import results_csv
-from croupier.tournament.results.corrections import PlacingsReopened, ResultCorrected, ShortageSettled, StageReopened
-from croupier.tournament.tables.amendments import NotReinstated, Reinstated, RoundAmended, RoundAnnulled
+from croupier.tournament.results.state import Correction
 from croupier.tournament.tables.counts import Counted, SheetKept, StackCounted
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import RoundClosed
@@ -51,7 +50,10 @@ def gather(log: list[Logged], closed: Collection[int]) -> tuple[Gathered, Tourna
     told, journal = Gathered(), Journal()
     seated: dict[str, str] = {}
     for logged in log:
+        known = len(journal.state.corrections.log)
         journal.append(logged)
+        for entry in journal.state.corrections.log[known:]:
+            told.corrections.append(correction_row(logged, entry, logged.version in closed))
         told.acts.setdefault((logged.by, logged.role.value, logged.device), []).append(logged)
         if isinstance(logged.event, Moved):
             continue
@@ -77,11 +79,6 @@ def gather_event(told: Gathered, state: Tournament, logged: Logged, closed: bool
         told.entered.setdefault(event.player, logged)
     elif isinstance(event, Appointed):
         told.offices.append((event.person, event.role.value, *head, event.by))
-    elif isinstance(event, ResultCorrected):
-        why = (event.by, event.why)
-        told.corrections.append((*head, "result", event.player, event.session, event.before, event.after, *why))
-    elif isinstance(event, Mended):
-        told.corrections.append((*head, *row_of_correction(event), logged.by, CLOSED if closed else event.says()))
     elif not closed:
         told.counts += rows_of_count(head, state, event)
 
@@ -104,22 +101,9 @@ def count_rows(
     return [(*head, table, number, by, how, seat, seats[seat], chips) for seat, chips in sheet]
 
 
-Mended = RoundAmended | RoundAnnulled | StageReopened | PlacingsReopened | ShortageSettled | Reinstated | NotReinstated
-
-
-def row_of_correction(event: Mended) -> Row:
-    """Return what was corrected, for whom and where. Before and after are in the words beside it."""
-    if isinstance(event, PlacingsReopened):
-        return "placings reopened", "", "", "", ""
-    if isinstance(event, StageReopened):
-        return "stage reopened", "", event.stage, "", ""
-    if isinstance(event, ShortageSettled):
-        return "shortage settled", event.player, "", "", ""
-    if isinstance(event, NotReinstated):
-        return "not reinstated", event.player, "", "", ""
-    if isinstance(event, Reinstated):
-        return "reinstated", event.player, event.table, "", ""
-    return "round amended" if isinstance(event, RoundAmended) else "round voided", "", event.table, "", ""
+def correction_row(logged: Logged, entry: Correction, closed: bool) -> Row:
+    change = (entry.what, entry.player, entry.where, entry.before, entry.after)
+    return (logged.version, logged.at, *change, logged.by, CLOSED if closed else entry.why)
 
 
 # --- from the state --------------------------------------------

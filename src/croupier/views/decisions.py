@@ -151,7 +151,7 @@ def of_stages(state: Tournament) -> list[Decision]:
 def changed_since(state: Tournament, stage: Stage) -> bool:
     """Whether different players would now go on than were confirmed, and the next stage has not begun."""
     decided = state.places.decided.get(stage.name)
-    if decided is None or not state.corrections.made or state.filing.phase is not Phase.PLAYING:
+    if decided is None or not state.corrections.log or state.filing.phase is not Phase.PLAYING:
         return False
     later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
     if not later or any(drawn_sessions(state, each) for each in later):

@@ -19,6 +19,7 @@ from croupier.tournament.journal.fields import (
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.results.state import Correction
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import TournamentRules
@@ -89,6 +90,7 @@ class Ruled(Event):
         dispute = state.floor.rule(self.dispute, self.ruling)
         if dispute.table:
             state.tables[dispute.table].thaw()
+        state.corrections.note(Correction("ruling", self.says(), self.says(), where=dispute.table))
 
     def says(self) -> str:
         return f"{self.dispute} is ruled on: {self.ruling}" + (f" ({self.clause})" if self.clause else "")
@@ -172,6 +174,8 @@ class Reviewed(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.floor.review(self.dispute, self.outcome, self.ruling)
+        where = state.floor.disputes[self.dispute].table
+        state.corrections.note(Correction("review", self.says(), self.says(), where=where))
 
     def says(self) -> str:
         return f"the ruling on {self.dispute} is {self.outcome}" + (f": {self.ruling}" if self.ruling else "")

@@ -90,7 +90,7 @@ def donations(state: Tournament) -> tuple[Block, ...]:
 
 
 def disputes(state: Tournament) -> tuple[Section, ...]:
-    if not state.floor.disputes and not state.corrections.made:
+    if not state.floor.disputes and not state.corrections.log:
         return ()
     told = []
     for each in state.floor.disputes.values():

@@ -23,6 +23,7 @@ from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizeWithdrawn
 from croupier.tournament.places.placing import in_play_off, stage_results
+from croupier.tournament.results.state import Correction
 from croupier.tournament.tables.moves import Moved, play_move
 from croupier.tournament.tables.virtual import shoe_in_use
 from croupier.tournament.texts.law import T
@@ -48,7 +49,9 @@ class ResultCorrected(Event):
     def evolve(self, state: Tournament) -> None:
         state.places.correct(self.player, self.session, self.after)
         state.move_chips(f"correction: {self.why}", transfer(self.moved, source=self.source, to=f"stack:{self.player}"))
-        state.corrections.note(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
+        words = f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}"
+        change = (self.player, self.session, str(self.before), str(self.after))
+        state.corrections.note(Correction("result", words, self.why, *change))
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -154,7 +157,8 @@ class StageReopened(Event):
         for player, cents in decided.prizes.items():
             state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
             state.prizes.award_in_stage(player, -cents)
-        state.corrections.note(f"{self.stage} reopened: {self.why}")
+        words = f"{self.stage} reopened: {self.why}"
+        state.corrections.note(Correction("stage reopened", words, self.says(), where=self.stage))
 
     def undraw(self, state: Tournament, stage: str) -> None:
         """Take seats back that nobody has played at. The draws stay on record; everybody has the seat from before, and
@@ -266,7 +270,7 @@ class PlacingsReopened(Event):
     def evolve(self, state: Tournament) -> None:
         state.places.reopen_placings()
         state.prizes.take_back()
-        state.corrections.note(f"placings reopened: {self.why}")
+        state.corrections.note(Correction("placings reopened", f"placings reopened: {self.why}", self.says()))
 
     def says(self) -> str:
         return f"the placings are opened again: {self.why}"
@@ -310,7 +314,7 @@ class ShortageSettled(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.corrections.settle(self.player)
-        state.corrections.note(f"shortage of {self.player}: {self.decision}")
+        state.corrections.note(Correction("shortage settled", self.says(), self.says(), self.player))
         state.entries.note(self.player, f"shortage decided: {self.decision}")
 
     def says(self) -> str:

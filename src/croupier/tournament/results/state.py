@@ -27,16 +27,36 @@ class Offer:
     chips: Fraction
 
 
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """One entry of the log of corrections and rulings. `words` are for pages and papers; `why` is the reason as it was
+    recorded, which may be personal."""
+
+    what: str
+    words: str
+    why: str
+    player: str = ""
+    where: str = ""
+    before: str = ""
+    after: str = ""
+
+
 class Corrections:
-    """`made` are corrections in words; `shortages` wait for a decision; `offers` are offers to return, by player."""
+    """`log` has every correction and ruling, in order; `shortages` wait for a decision; `offers` are offers to return,
+    by player."""
 
     def __init__(self) -> None:
-        self.made: list[str] = []
+        self.log: list[Correction] = []
         self.shortages: list[ReversalShortage] = []
         self.offers: dict[str, Offer] = {}
 
-    def note(self, words: str) -> None:
-        self.made.append(words)
+    @property
+    def made(self) -> list[str]:
+        """The log in words."""
+        return [each.words for each in self.log]
+
+    def note(self, correction: Correction) -> None:
+        self.log.append(correction)
 
     def void(self, table: str, number: int, due: Chips, offers: Chips) -> None:
         """Note a voided round: what a stack could not bear is a shortage, and some players are offered a return."""

@@ -21,6 +21,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import ways_back
+from croupier.tournament.results.state import Correction
 from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.moves import check_power, declared_in
@@ -51,11 +52,10 @@ class RoundAmended(Event):
         table = state.tables[self.table]
         table.take(self.amended)
         table.touch(state.now)
-        state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
+        words = f"{self.table} round {table.round}: record amended, {self.why}"
+        state.move_chips(words, self.legs)
+        state.corrections.note(Correction("round amended", words, self.says(), where=self.table))
         state.compare(table)
-
-    def table_alone(self) -> str:
-        return self.table
 
     def moves_chips(self) -> bool:
         return bool(self.legs)
@@ -140,6 +140,7 @@ class RoundAnnulled(Event):
         state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
         offers = earlier_logs.offers_of_annulment(state, self.shortages) if self.offers is None else self.offers
         state.corrections.void(self.table, self.annulled.round, self.shortages, offers)
+        state.corrections.note(Correction("round voided", self.says(), self.says(), where=self.table))
         state.compare(table)
 
     def says(self) -> str:
@@ -199,6 +200,7 @@ class Reinstated(Event):
         state.entries.note(self.player, f"reinstated: {self.why}")
         state.places.forget_out(self.player)
         state.corrections.take_offer(self.player)
+        state.corrections.note(Correction("reinstated", self.says(), self.says(), self.player, self.table))
 
     def says(self) -> str:
         return f"{self.player} is back at seat {self.seat} of {self.table} with {show_exact(self.chips)}: {self.why}"
@@ -215,6 +217,7 @@ class NotReinstated(Event):
     def evolve(self, state: Tournament) -> None:
         state.entries.note(self.player, f"not reinstated: {self.why}")
         state.corrections.take_offer(self.player)
+        state.corrections.note(Correction("not reinstated", self.says(), self.says(), self.player))
 
     def says(self) -> str:
         return f"{self.player} stays out: {self.why}"

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from croupier.games.chips.facts import Declared, Warned
 from croupier.games.registry import game_of
-from croupier.games.script.move import DEALER, OFFICIAL, Move, parse_action
+from croupier.games.script.move import DEALER, NOTE, OFFICIAL, Move, parse_action
 from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.entry.entry import Standing
@@ -15,8 +15,9 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import FieldLabel, MoveText, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import move_in_words
+from croupier.tournament.journal.sentences import move_in_words, show_exact
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.results.state import Correction
 from croupier.tournament.schedule.course import need_moves, need_record
 from croupier.tournament.tables.conduct import Cautioned
 from croupier.tournament.tables.cuts import cut_at_table
@@ -32,6 +33,17 @@ HANDS = TABLE - {Role.SCORER}
 """Roles that may do what a dealer may."""
 
 
+STACK = "stack corrected"
+RULINGS = {
+    "adjust": STACK,
+    "ruling": "ruling",
+    "review": "review",
+    "void": "round voided",
+    "invalidate": "round invalidated",
+}
+"""Official acts that correct or decide something, by what the log of corrections and rulings calls them."""
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
@@ -45,12 +57,32 @@ class Moved(Event):
         table = state.tables[self.table]
         table.take(Played(self.move))
         table.touch(state.now)
+        if self.ruling():
+            state.corrections.note(self.correction(state))
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
     def table_alone(self) -> str:
         """An official's act may say something about the whole tournament: that a player is excluded."""
         return "" if self.move.startswith(f"{OFFICIAL} ") else self.table
+
+    def ruling(self) -> str:
+        """What it is called in the log of corrections and rulings; empty for a move that is neither."""
+        return RULINGS.get(self.move.split(" ", 2)[1], "") if self.move.startswith(OFFICIAL) else ""
+
+    def correction(self, state: Tournament) -> Correction:
+        """The entry in the log, before the chips have moved."""
+        changed = [(account, amount) for account, amount in self.legs if account.startswith("stack:")]
+        what, words = self.ruling(), f"{self.table} round {state.tables[self.table].round}: {self.move[2:]}"
+        if what != STACK or len(changed) != 1:
+            return Correction(what, words.replace(NOTE, ", "), self.says(), where=self.table)
+        ((account, amount),) = changed
+        player, before = account.removeprefix("stack:"), state.chips[account]
+        held, holds = show_exact(before), show_exact(before + amount)
+        why = self.move.partition(NOTE)[2]
+        return Correction(
+            what, f"{player} at {self.table}: {held} -> {holds}, {why}", why, player, self.table, held, holds
+        )
 
     def moves_chips(self) -> bool:
         return bool(self.legs)
