@@ -12,7 +12,7 @@ from croupier.rulebook.citations import attribute_name, literal_clauses
 from croupier.values.clause import Clause
 
 TOPIC_HOLDERS = ("T", "topics")
-FIRST_ONLY = ("case.fault", "case.warning")
+FIRST_ONLY = ("case.fault", "case.warning", "state.refuse", "state.need", "self.refuse")
 """Calls that cite the first of their topics that the text has, and none of those after it."""
 LEAVES = (ast.Return, ast.Continue, ast.Break, ast.Raise)
 BLOCKS = ("body", "orelse", "finalbody")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cli.rules.cited import citations
 from croupier.games.registry import playable
 from croupier.rulebook.tables import TOURNAMENT
 from croupier.rulebook.trials import read_trials
@@ -102,6 +103,16 @@ def test_what_is_named_elsewhere_is_there() -> None:
             file, _, name = place.partition(" ")
             source = Source(file, (ROOT / "src/croupier" / file).read_text(encoding="utf-8"))
             assert whole(source, name).expressions, place
+
+
+@pytest.mark.parametrize("ruleset", ["blackjack-2002", "mini-baccarat-2016", "charity-poker"])
+def test_what_is_named_elsewhere_can_be_changed(ruleset: str) -> None:
+    """Every place of elsewhere.toml is among the sources that are changed for its law, shared rooms included."""
+    game, tournaments = citations(ruleset).laws
+    owners = ((game, (playable()[ruleset].folder, ruleset)), (tournaments, (TOURNAMENT,)))
+    for law, names in owners:
+        places = [place for name in names for each in elsewhere().get(name, {}).values() for place in each]
+        assert [place for place in places if place.partition(" ")[0] not in law.sources] == []
 
 
 def test_what_is_idle_for_one_clause_counts_for_another() -> None:

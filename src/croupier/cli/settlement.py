@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.games.hand_files import HandText, hands_in, hands_of, settle_at_once
 from croupier.games.record import RefusedAction
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
+from croupier.values.text import count_of
 from croupier.wire.shapes import Json, JsonObject
 from croupier.wire.toml_text import MOST_BYTES, UnreadableFile, decode
 

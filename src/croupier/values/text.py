@@ -13,3 +13,8 @@ def spell(items: list[str], last: str = "and") -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def count_of(number: int, what: str) -> str:
+    """`1 round`, `2,000 rounds`."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

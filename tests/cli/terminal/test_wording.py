@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.cli.terminal.wording import count_of
+from croupier.values.text import count_of
 
 
 def test_one_is_not_many() -> None:

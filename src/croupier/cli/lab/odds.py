@@ -15,7 +15,6 @@ from croupier.cli.lab.layout_odds import answer
 from croupier.cli.lab.tile_odds import answer_tiles
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
-from croupier.cli.terminal.wording import count_of
 from croupier.games.analysis import Chart
 from croupier.lab.cards_out import cards_out
 from croupier.lab.odds import playable_ruleset, read_pays
@@ -23,6 +22,7 @@ from croupier.lab.odds_cache import cached_odds
 from croupier.lab.odds_json import as_json
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -22,7 +22,6 @@ from croupier.cli.lab.simulate_tournaments import INTERRUPTED, SimulationRequest
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
-from croupier.cli.terminal.wording import count_of
 from croupier.games.analysis import Won
 from croupier.games.bots.staking import STYLES
 from croupier.lab.odds import fast_of, playable_ruleset
@@ -30,6 +29,7 @@ from croupier.lab.odds_cache import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, simulate, simulated_wagers
 from croupier.lab.workers import Workers, check_workers, cluster, threads
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 from croupier.wire.shapes import JsonObject
 
 DECKS = "Decks in the shoe, if the rules allow a choice."

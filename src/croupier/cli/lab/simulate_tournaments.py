@@ -18,10 +18,10 @@ from rich.table import Table
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
-from croupier.cli.terminal.wording import count_of
 from croupier.lab.workers import Workers
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 from croupier.wire.shapes import Json, JsonObject
 from croupier.wire.toml_text import read_text
 

@@ -11,7 +11,6 @@ from rich.text import Text
 from croupier.cli.felts import draw, shown_while_wagering, sign
 from croupier.cli.practice.prompt import acts_in_words, list_choices, read_line, some_wagers, wrap_hanging
 from croupier.cli.practice.typed_moves import WAGER, WITHDRAW, Typist, show_gain
-from croupier.cli.terminal.wording import count_of
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.chips.facts import LOSE, Acted, Called, Fact, NotTaken, ShoeEvent, Warned
 from croupier.games.pictures.picture import Decided
@@ -24,6 +23,7 @@ from croupier.proofs.stream import SeededStream
 from croupier.values.chips import show_amount
 from croupier.values.ports import Clock
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 LEAVING = ("q", "quit", "exit")
 AROUND = 5

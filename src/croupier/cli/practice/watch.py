@@ -18,7 +18,6 @@ from croupier.cli.completion import game_folders
 from croupier.cli.felts import draw, show_gain
 from croupier.cli.practice.play import seed_bytes
 from croupier.cli.terminal.console import open_console
-from croupier.cli.terminal.wording import count_of
 from croupier.front import Picture, Sitting
 from croupier.games.chips.facts import WIN
 from croupier.games.game import Game
@@ -32,6 +31,7 @@ from croupier.proofs.stream import SeededStream
 from croupier.rulebook.book import find
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten, unknown
+from croupier.values.text import count_of
 
 STEP, READING = 0.6, 5.0
 """Seconds for a move, and to read the result of a round, at speed 1."""

@@ -13,10 +13,10 @@ from croupier.archive.source import Source
 from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.screen import console
 from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused, shorten
+from croupier.values.text import count_of
 from croupier.wire.shapes import Json, JsonObject
 
 FALLS_SHORT = 1

@@ -11,11 +11,11 @@ from croupier.cli.record.checkpointing import KeyFiles
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
-from croupier.cli.terminal.wording import count_of
 from croupier.front import export_as, export_phh, read
 from croupier.proofs.zip_file import pack
 from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 ZIP = ".zip"
 To = Annotated[

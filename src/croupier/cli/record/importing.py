@@ -10,9 +10,9 @@ from croupier.archive.source import Kind
 from croupier.cli.record.logs import Named, open_log
 from croupier.cli.record.small_files import read_public
 from croupier.cli.record.verify import FALLS_SHORT, Keys, show
-from croupier.cli.terminal.wording import count_of
 from croupier.proofs.verify import Trust
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 From = Annotated[Path, typer.Argument(metavar="FROM", help="An export (zip or folder) or an event file.")]
 Into = Annotated[Path, typer.Argument(metavar="LOG", help="The log to import into; made if it does not exist.")]

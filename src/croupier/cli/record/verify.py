@@ -11,10 +11,10 @@ from croupier.archive.verifying import verify_source
 from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.screen import console
 from croupier.proofs.verify import Trust, Unreadable, VerificationResult, verify_path
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 FALLS_SHORT = 1
 Keys = Annotated[

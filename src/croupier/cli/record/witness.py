@@ -10,9 +10,9 @@ from croupier.archive.witnessing import Inconsistent, look, read_offered
 from croupier.cli.record.logs import Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
-from croupier.cli.terminal.wording import count_of
 from croupier.proofs.keys import KeyKind, read_key
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 FALLS_SHORT = 1
 OwnKey = Annotated[Path, typer.Option("--key", metavar="KEYFILE", help="The witness's own private key.")]

@@ -20,12 +20,14 @@ def citations(ruleset: str) -> Citations:
 
 
 def in_its_game(ruleset: str) -> LawInCode:
+    """The law of a game in its own folder and in the rooms that all games share."""
     game, games = playable()[ruleset], PACKAGE / "games"
     script = next(record for record in game.samples if record.ruleset == ruleset).begin().script
     topics = {f"T.{topic.name}": clauses for topic, clauses in script.law.topics.items()}
     if isinstance(script, RuledScript):
         topics |= {f"topics.{name}": script.law.cite(topic) for name, topic in asdict(script.topics).items()}
-    modules = [*sorted((games / game.folder).rglob("*.py")), *sorted(games.glob("*.py"))]
+    others = {each.folder for each in playable().values()} - {game.folder}
+    modules = [path for path in sorted(games.rglob("*.py")) if path.relative_to(games).parts[0] not in others]
     return LawInCode(topics, read_sources(PACKAGE, modules))
 
 

@@ -11,9 +11,9 @@ from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
-from croupier.cli.terminal.wording import count_of
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
+from croupier.values.text import count_of
 
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject

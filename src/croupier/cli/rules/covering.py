@@ -12,13 +12,13 @@ from rich.text import Text
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
-from croupier.cli.terminal.wording import count_of
 from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
 from croupier.rulebook.coverage import SCOPES, Completion, Coverage, measure
 from croupier.rulebook.evidence import shipped_evidence
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
+from croupier.values.text import count_of
 
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject

@@ -11,11 +11,6 @@ MEANT = {
 }
 
 
-def count_of(number: int, what: str) -> str:
-    """`1 round`, `2,000 rounds`."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
-
-
 def plain_sentence(sentence: str) -> str:
     """The parser's sentence without the jargon of its library."""
     for words, plain in MEANT.items():

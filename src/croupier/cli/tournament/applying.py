@@ -14,7 +14,6 @@ from croupier.archive.keep_log import check_free, is_log, keep_log
 from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File, fault_line, read_sound
 from croupier.cli.tournament.logs import Commands, lines
 from croupier.cli.tournament.screen import console, show_state
@@ -30,6 +29,7 @@ from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, shorten
+from croupier.values.text import count_of
 from croupier.wire.shapes import Json, JsonObject
 from croupier.wire.written import to_raw
 

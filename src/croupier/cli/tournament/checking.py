@@ -12,12 +12,12 @@ from rich.text import Text
 
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File
 from croupier.tournament.conditions.check import examine_raw
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.conditions.writing import fingerprint
+from croupier.values.text import count_of
 from croupier.wire.toml_text import read_text
 from croupier.wire.written import Fault
 

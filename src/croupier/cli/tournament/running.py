@@ -14,7 +14,6 @@ from croupier.archive.keep_log import check_free, is_log, keep_log
 from croupier.cli.record.whole_files import check_folder, write_whole
 from croupier.cli.terminal.console import open_console
 from croupier.cli.terminal.streams import unicode_output
-from croupier.cli.terminal.wording import count_of
 from croupier.cli.tournament.files import File, read_sound
 from croupier.cli.tournament.screen import console, show_state
 from croupier.games.bots.staking import STYLES
@@ -25,6 +24,7 @@ from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.values.refused import Refused, shorten
+from croupier.values.text import count_of
 
 MOST_SEED = 2**63
 INTERRUPTED = 130

@@ -61,10 +61,6 @@ def hour(when: datetime) -> str:
     return when.strftime("%H:%M") + (f" (UTC{zone[:3]}:{zone[3:5]})" if zone else "")
 
 
-def count_of(how_many: int, what: str) -> str:
-    return f"{how_many:,} {what}" if how_many == 1 else f"{how_many:,} {what}s"
-
-
 def and_list(items: list[str]) -> str:
     """`a, b and c`."""
     return f"{', '.join(items[:-1])} and {items[-1]}" if len(items) > 1 else "".join(items)

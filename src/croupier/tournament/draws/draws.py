@@ -21,13 +21,14 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import DrawName, FieldLabel, PersonName, ProofText, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import count_of, list_some
+from croupier.tournament.journal.sentences import list_some
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.cards import BY_TEXT
 from croupier.values.refused import Refused
+from croupier.values.text import count_of
 
 DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
 HEX = r"[0-9a-f]{64}"

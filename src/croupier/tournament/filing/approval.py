@@ -19,12 +19,13 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import DateText, FieldLabel, PersonName, SettingsTable, Words, in_plain_words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import count_of, in_money
+from croupier.tournament.journal.sentences import in_money
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import unknown
+from croupier.values.text import count_of
 
 AUTHORS = frozenset({Role.DIRECTOR, Role.OPERATOR})
 APPROVERS = frozenset({Role.INSPECTOR, Role.OPERATOR})

@@ -10,13 +10,13 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import FieldLabel, SessionName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.breaks import rounds_of
 from croupier.tournament.schedule.course import between_rounds, running_session
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.values.text import count_of
 
 
 @dataclass(frozen=True, slots=True)

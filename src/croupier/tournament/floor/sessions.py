@@ -21,7 +21,6 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, TableName, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
 from croupier.tournament.schedule.course import first_marker, need_time, published_start, running_session
@@ -32,6 +31,7 @@ from croupier.tournament.tables.table import open_record
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.chips import show_amount
+from croupier.values.text import count_of
 
 # --- starting --------------------------------------------
 

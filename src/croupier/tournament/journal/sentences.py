@@ -27,11 +27,6 @@ def show_exact(amount: Fraction) -> str:
     return show_amount(amount) if is_decimal(amount) else str(amount)
 
 
-def count_of(number: int, what: str) -> str:
-    """`1 round`, `2 rounds`."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
 def in_settings(text: str) -> str:
     """The settings of a table in a sentence: `blinds 50 and 100, ante 25`."""
     settings = loads(text)

@@ -10,13 +10,13 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
-from croupier.tournament.journal.sentences import count_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
 from croupier.tournament.money.prizes import PrizeWithdrawn
 from croupier.tournament.results.blockers import close_blockers
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.values.text import count_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from croupier.rulebook.book import ruleset
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import to_pool
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import and_list, count_of, date_in_words, hour
+from croupier.tournament.conditions.words import and_list, date_in_words, hour
 from croupier.tournament.texts.law import T
+from croupier.values.text import count_of
 
 
 def event(sheet: Sheet) -> Section:

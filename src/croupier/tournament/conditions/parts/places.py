@@ -6,9 +6,10 @@ from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragrap
 from croupier.tournament.conditions.model import StageKind
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.conditions.parts.sheet import Sheet
-from croupier.tournament.conditions.words import OUT_TOGETHER, TIES, and_list, chips, count_of, percent, sentence
+from croupier.tournament.conditions.words import OUT_TOGETHER, TIES, and_list, chips, percent, sentence
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
+from croupier.values.text import count_of
 
 
 def going_out(sheet: Sheet) -> Section:

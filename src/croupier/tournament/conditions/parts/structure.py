@@ -18,13 +18,13 @@ from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import (
     and_list,
     chips,
-    count_of,
     number,
     other_settings,
     sentence,
     show_setting,
 )
 from croupier.tournament.texts.law import T
+from croupier.values.text import count_of
 
 DASH = "-"
 
