@@ -48,7 +48,7 @@ def nearest(asked: str, names: Iterable[str]) -> str:
     with another one must be nearly the same."""
     from difflib import SequenceMatcher
 
-    found = [(SequenceMatcher(None, name, asked).ratio(), name) for name in names]
+    found = [(SequenceMatcher(None, name.lower(), asked).ratio(), name) for name in names]
     near = [(alike, name) for alike, name in found if alike >= (HALF if name[:1].lower() == asked[:1] else SURE)]
     return max(near, default=(0.0, ""))[1]
 

@@ -8,7 +8,7 @@ from croupier.games.script.move import Move
 from croupier.values.chance import Outcome
 from croupier.values.clause import Clause
 from croupier.values.fast_frozen import quick
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 
 class Want(Enum):
@@ -65,7 +65,8 @@ class Option:
 
     def check(self, move: Move) -> None:
         if len(move.words) > len(self.words) and not self.free:
-            raise Refused(f'"{move}" has too many words after "{self.act}".', self.clause)
+            extra = " ".join(move.words[len(self.words) :])
+            raise Refused(f'"{move}" has too many words after "{self.act}": leave out "{shorten(extra)}".', self.clause)
         if len(move.outcomes) != self.outcomes:
             number = {0: "no", 1: "one"}.get(self.outcomes, str(self.outcomes))
             raise Refused(f'"{move}" must name {number} {self.noun}{"s" * (self.outcomes > 1)}.', self.clause)

@@ -132,7 +132,8 @@ def parse_action(text: str, notation: Notation = PLAIN) -> list[Move]:
     if move.act not in notation.apart or (move.act in notation.outcomes and not move.outcomes):
         return [move]
     if not move.outcomes or (move.act == CARDS and move.words) or move.amount is not None:
-        raise Refused(f'"{shorten(text)}" cannot be read: after "{move.act}" come cards such as 9h Td As.')
+        ten = " A ten is T." if "10" in text else ""
+        raise Refused(f'"{shorten(text)}" cannot be read: after "{move.act}" come cards such as 9h Td As.{ten}')
     return [replace(move, outcomes=(each,)) for each in move.outcomes]
 
 

@@ -7,6 +7,7 @@ from croupier.games.chips.facts import Fact, Reversed, Settled
 from croupier.games.chips.ledger import ChipAuditor
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.contract import Script
+from croupier.games.script.hints import belongs_to, write_instead
 from croupier.games.script.move import OFFICIAL, Move
 from croupier.values.refused import Refused, unknown
 
@@ -115,13 +116,20 @@ class Round:
         if same_words:
             who = ", ".join(dict.fromkeys(who for option in same_words for who in option.who)) or "nobody"
             raise Refused(f'"{move.act}" is for {who} now, not for {move.who}.', same_words[0].clause)
+        instead = write_instead(move, options, self.script.layout.scale)
+        if same_act and not move.words:
+            raise Refused(f'"{move}" does not say which {move.act}.{instead}', same_act[0].clause)
         if same_act:
             raise unknown(
                 move.act, " ".join(move.words), {" ".join(option.words) for option in same_act}, same_act[0].clause
             )
+        if move.who == OFFICIAL and (part := belongs_to(move.act, self.script.officials.blanks())):
+            raise Refused(f'There is no official act "{move.act}"; {part}')
         if move.who == OFFICIAL:
             raise unknown("official act", move.act, self.script.officials.names())
-        raise Refused(f'"{move}" is not allowed now: {self.awaiting.text}.', self.awaiting.clause)
+        text = self.awaiting.text
+        waits = f"the round waits for {text}" if text.startswith(("a card", "the first card")) else text
+        raise Refused(f'"{move}" is not allowed now: {waits}.{instead}', self.awaiting.clause)
 
     def can(self, move: Move) -> bool:
         try:

@@ -111,9 +111,8 @@ def outcome(draw: Draw, entropy: Entropy) -> tuple[str, ...]:
 def check_drawn(state: Tournament, draw: Draw, result: tuple[str, ...]) -> None:
     """Check that the draw could have had this result."""
     if len(result) != len(draw.names):
-        raise Refused(
-            f"The list has {len(draw.names)} names, but there are {len(result)} results; give one for each name."
-        )
+        given = "there is 1 result" if len(result) == 1 else f"there are {len(result)} results"
+        raise Refused(f"The list has {len(draw.names)} names, but {given}; give one for each name.")
     left = list(draw.slots)
     for slot in result:
         if slot not in left:

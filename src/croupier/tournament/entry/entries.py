@@ -152,6 +152,8 @@ class Enter(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.filing.entering:
+            if state.filing.phase is not Phase.DRAFT:
+                raise state.refuse(T.FIELD, "Entries are closed; before play a reserve can be taken.", T.STRUCTURE)
             raise state.refuse(T.BEFORE_ENTRIES, "Entries are not open.", T.APPROVAL, T.INVITATION)
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)

@@ -170,6 +170,8 @@ class Tournament:
         return self.conditions.game(self.conditions.stage(stage))
 
     def session(self, name: str) -> Session:
+        if not self.sessions:
+            raise self.refuse(T.BALLOT, "No session has seats yet; draw them first, with fix-list.")
         if name not in self.sessions:
             raise unknown("session with drawn seats", name, self.sessions)
         return self.sessions[name]

@@ -8,6 +8,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
+from croupier.values.text import spell
 
 OFFICES = frozenset({Role.DIRECTOR, Role.ASSISTANT})
 """Roles that somebody holds only by an appointment on record."""
@@ -19,8 +20,11 @@ class NotPermitted(Refused):
 
 def not_for(state: Tournament, command: Command, role: Role) -> NotPermitted:
     """The refusal of a command that another role gives: who does, and where the text says so."""
+    rules = state.rules_or_none
+    if rules is not None and not command.provided(rules):
+        return NotPermitted(f'The text of this tournament does not provide for the command "{command.do}".')
     others = [each for each in Role if each in command.may and each is not Role.MACHINE]
-    ask = f"; ask the {' or the '.join(map(show_role, others))}" if others else ""
+    ask = f"; ask the {spell([show_role(each) for each in others], 'or')}" if others else ""
     clauses = state.cite(*command.named_by())
     return NotPermitted(f'The {show_role(role)} may not give the command "{command.do}"{ask}.', *clauses[:1])
 

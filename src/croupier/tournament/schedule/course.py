@@ -43,9 +43,14 @@ def on_zones(starts: str, now: str) -> str:
     return same if apart else ""
 
 
+def not_under_way(session: Session) -> str:
+    begun = "has ended" if session.started else "has not begun; start it first"
+    return f"{session.id} is not under way: it {begun}."
+
+
 def running_session(state: Tournament, name: str) -> Session:
     session = state.session(name)
-    need(session.progress is Progress.RUNNING, f"{name} is not under way.")
+    need(session.progress is Progress.RUNNING, not_under_way(session))
     return session
 
 
@@ -53,7 +58,7 @@ def need_play(state: Tournament, table: Table) -> None:
     """Check that the table can be played now."""
     session = state.sessions[table.session]
     extra = bool(table.playoff)
-    need(session.progress is Progress.RUNNING or extra, f"{session.id} is not under way.")
+    need(session.progress is Progress.RUNNING or extra, not_under_way(session))
     need(not session.paused, f"{session.id} is paused: {session.paused}.")
     need(not table.over, f"{table.id} is over: {table.over}.")
     need(table.start is not None or not table.recorded, f"Nobody sits at {table.id}.")

@@ -1,0 +1,56 @@
+"""A refusal says what to write instead, and never which cards lie hidden."""
+
+import pytest
+
+from croupier.games.script.hints import belongs_to
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
+from croupier.values.refused import Refused
+from tests.examples import begin
+
+CANBERRA = "canberra-poker-2002"
+
+
+def told(playing: Round, move: str) -> str:
+    with pytest.raises(Refused) as caught:
+        playing.check(parse_move(move))
+    return caught.value.reason
+
+
+@pytest.fixture
+def playing() -> Round:
+    return begin(CANBERRA, table={"step": 10}, stacks={"1": 500, "2": 500}, marker="1")
+
+
+@pytest.mark.parametrize(
+    ("move", "end"),
+    [
+        ("p1 ante 10", 'Write for example "p1 wager ante 10".'),
+        ("p1 wager 10", '"p1 wager 10" does not say which wager. Write for example "p1 wager ante 10".'),
+        ("d shuffel", 'Write for example "d no-more-bets" or "d cards 9h".'),
+        ("p1 wager ante ten", 'has too many words after "wager": leave out "ten".'),
+        ("o exclude p1", '"exclude" is a word of "sanction": write "o sanction PLAYER exclude REASON".'),
+    ],
+)
+def test_what_to_write_instead(playing: Round, move: str, end: str) -> None:
+    assert told(playing, move).endswith(end)
+
+
+def test_an_act_at_the_wrong_moment_says_what_the_round_waits_for(playing: Round) -> None:
+    assert belongs_to("nothing", playing.script.officials.blanks()) == ""
+    with pytest.raises(Refused) as caught:
+        playing.check(parse_move("o misdeal p1"))
+    assert caught.value.clause is not None
+
+
+def test_hidden_cards_are_never_an_example() -> None:
+    """Hands lie face down until they are shown: the move that shows one names its cards, the example others."""
+    moves = ["p1 wager ante 10", "p2 wager ante 10", "d no-more-bets"]
+    playing = begin(CANBERRA, table={"step": 10}, stacks={"1": 500, "2": 500}, marker="1")
+    for move in moves:
+        playing.play(parse_move(move))
+    for card in ("As", "Ks", "Qs", "Js", "Ts", "3c", "4c", "5c", "6c", "8c", "2d", "3d", "4d", "5d", "7d"):
+        if not playing.can(parse_move(f"d cards {card}")):
+            break
+        playing.play(parse_move(f"d cards {card}"))
+    assert not any(card in told(playing, "p1 hit") for card in ("As", "3c", "2d"))
