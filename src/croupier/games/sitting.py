@@ -182,7 +182,7 @@ class Sitting:
     def after_round(self, gone: Collection[str] = (), joining: Sequence[str] = ()) -> State:
         """The state that the round just played leads to. The marker waits for nobody who is gone."""
         if not self.round.complete:
-            raise Refused(f"The round is not over: {self.round.awaiting.text}.", self.round.awaiting.clause)
+            raise Refused(f"The round is not over: {self.round.awaiting.waits}.", self.round.awaiting.clause)
         script, state = self.round.script, self.state
         players = [*(player for player in script.layout.stacks if player not in gone), *joining]
         if script.counts():

@@ -39,8 +39,9 @@ def unknown(what: str, name: str, known: Iterable[str], clause: Clause | None = 
     if near:
         hint = f'did you mean "{near}"?'
     else:
-        hint = f"choose from {', '.join(names)}." if names else "there is none."
-    return Refused(f'There is no {what} "{asked}"; {hint}', clause, value=name)
+        hint = f"choose from {', '.join(names)}."
+    told = f"; {hint}" if names else ", nor any other."
+    return Refused(f'There is no {what} "{asked}"{told}', clause, value=name)
 
 
 def nearest(asked: str, names: Iterable[str]) -> str:
@@ -50,7 +51,7 @@ def nearest(asked: str, names: Iterable[str]) -> str:
 
     found = [(SequenceMatcher(None, name.lower(), asked).ratio(), name) for name in names]
     near = [(alike, name) for alike, name in found if alike >= (HALF if name[:1].lower() == asked[:1] else SURE)]
-    return max(near, default=(0.0, ""))[1]
+    return max(near, key=lambda each: each[0], default=(0.0, ""))[1]
 
 
 def shorten(text: str, longest: int = 80) -> str:

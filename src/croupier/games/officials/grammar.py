@@ -101,13 +101,17 @@ def always(script: Script, want: Want) -> None:
     """Allowed at any moment."""
 
 
+def moment(want: Want) -> str:
+    return "the round is complete" if want is Want.NOTHING else f"the round waits for {want.value}"
+
+
 def at(*wants: Want) -> Callable[[Script, Want], None]:
     """Allowed only while the round waits for one of these."""
 
     def may(script: Script, want: Want) -> None:
         if want not in wants:
-            waits = " or ".join(each.value for each in wants)
-            raise Refused(f"This is possible only while the round waits for {waits}; now it waits for {want.value}.")
+            once = " or ".join(moment(each) for each in wants)
+            raise Refused(f"This is possible only when {once}; now {moment(want)}.")
 
     return may
 

@@ -127,6 +127,12 @@ class Awaiting:
         self._bars: Bars | None = None
 
     @property
+    def waits(self) -> str:
+        """What it waits for, as part of a sentence."""
+        due = self.text.startswith(("a card", "the first card"))
+        return f"the round waits for {self.text}" if due else self.text
+
+    @property
     def options(self) -> Options:
         if self._options is None:
             self._options = self._offer()

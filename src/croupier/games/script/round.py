@@ -127,9 +127,8 @@ class Round:
             raise Refused(f'There is no official act "{move.act}"; {part}')
         if move.who == OFFICIAL:
             raise unknown("official act", move.act, self.script.officials.names())
-        text = self.awaiting.text
-        waits = f"the round waits for {text}" if text.startswith(("a card", "the first card")) else text
-        raise Refused(f'"{move}" is not allowed now: {waits}.{instead}', self.awaiting.clause)
+        after = " Begin the next round first." if self.complete else instead
+        raise Refused(f'"{move}" is not allowed now: {self.awaiting.waits}.{after}', self.awaiting.clause)
 
     def can(self, move: Move) -> bool:
         try:

@@ -41,7 +41,7 @@ class NextRound(Command):
         need_moves(state, table)
         playing = table.replayed().round
         if not playing.complete:
-            raise Refused(f"The round is not over: {playing.awaiting.text}.", playing.awaiting.clause)
+            raise Refused(f"The round is not over: {playing.awaiting.waits}.", playing.awaiting.clause)
         if table.playoff:
             yield from score_playoff(state, table)
             return
