@@ -63,7 +63,7 @@ def test_an_ante_may_not_be_changed_once_the_turn_is_over() -> None:
     play(playing, "p1 withdraw ante", "p1 wager ante 20")
     assert stack(playing, "1") == "980", "X-23: the last turn ends with the call"
     play(playing, "d no-more-bets")
-    assert number(refused(playing, "p1 withdraw ante")) == "4.1"
+    assert number(refused(playing, "p1 withdraw ante")) == "15.14"
 
 
 @clauses("15.14", "15.15")

@@ -55,8 +55,8 @@ WRONG = [
     # official acts
     (DEALT, "o dealer-exposed p2", "13.7", "o dealer-exposed p2 66 31"),
     (DEALT, "o dealer-exposed p2 9h", "13.7", "o dealer-exposed p2 66 31"),
-    (DEALT, "o collusion p2 exclude talking", "", '"talking"'),
-    (DEALT, "o collusion p2", "12.2 (tail)", "o collusion p2 exclude exchange"),
+    (DEALT, "o collusion p2 talking", "12.2 (tail)", '"talking"'),
+    (DEALT, "o collusion p2", "12.2 (tail)", "o collusion p2 exchange|information|language"),
     (DEALT, "o house-exposed 66", "13.5", "do not lie there"),
     (DEALT, "o void fraud", "", '"void"'),
 ]

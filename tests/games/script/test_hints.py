@@ -26,7 +26,7 @@ def playing() -> Round:
     ("move", "end"),
     [
         ("p1 ante 10", 'Write for example "p1 wager ante 10".'),
-        ("p1 wager 10", '"p1 wager 10" does not say which wager. Write for example "p1 wager ante 10".'),
+        ("p1 wager 10", 'There is no wager without its name. Write for example "p1 wager ante 10".'),
         ("d shuffel", 'Write for example "d no-more-bets" or "d cards 9h".'),
         ("p1 wager ante ten", 'has too many words after "wager": leave out "ten".'),
         ("o exclude p1", '"exclude" is a word of "sanction": write "o sanction PLAYER exclude REASON".'),

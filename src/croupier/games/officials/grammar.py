@@ -212,7 +212,8 @@ class Officials(Generic[S]):
             act.may(self.script, want)
             act.test(self.script, self.read(act, move))
         except Refused as refused:
-            raise Refused(refused.reason, refused.clause or self.clause(act)) from None
+            refused.clause = refused.clause or self.clause(act)
+            raise
         return True
 
     def perform(self, move: Move) -> Interrupt | None:

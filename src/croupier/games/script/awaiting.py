@@ -76,7 +76,8 @@ class Option:
         try:
             self.test(move)
         except Refused as refused:
-            raise Refused(refused.reason, refused.clause or self.clause) from None
+            refused.clause = refused.clause or self.clause
+            raise
 
 
 @dataclass(frozen=True, slots=True)

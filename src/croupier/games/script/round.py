@@ -118,7 +118,7 @@ class Round:
             raise Refused(f'"{move.act}" is for {who} now, not for {move.who}.', same_words[0].clause)
         instead = write_instead(move, options, self.script.layout.scale)
         if same_act and not move.words:
-            raise Refused(f'"{move}" does not say which {move.act}.{instead}', same_act[0].clause)
+            raise Refused(f"There is no {move.act} without its name.{instead}", same_act[0].clause)
         if same_act:
             raise unknown(
                 move.act, " ".join(move.words), {" ".join(option.words) for option in same_act}, same_act[0].clause
