@@ -92,7 +92,7 @@ def test_wagers_are_locked_by_the_first_card() -> None:
     assert number(refused(done, "p1 wager ante 10")) == "4.4"
 
 
-@clauses("4.1", "def:ante")
+@clauses("15.14", "15.15")
 def test_the_call_ends_the_wagers_too() -> None:
     playing = begin(["p1 wager ante 10", "d no-more-bets"])
     for action, clause in (("p1 withdraw ante", "15.14"), ("p1 wager ante 10", "15.15")):
