@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.terminal.wording import count_of
 from croupier.front import read, read_record
 from croupier.games.hand_files import HandText, hands_in
 from croupier.games.round_format import round_schema
 from croupier.values.refused import Refused, shorten
+from croupier.values.text import count_of
 
 REFUSED = 2
 Files = Annotated[
