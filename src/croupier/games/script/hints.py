@@ -14,7 +14,7 @@ CARDS = ("9h", "Kd", "2c", "7s", "Ah")
 
 
 def write_instead(move: Move, options: Sequence[Option], scale: Scale) -> str:
-    """A sentence with moves of the same person that are allowed now, or of whoever must act; empty if there is none."""
+    """A sentence with moves that are allowed now: of the same person, or else of anyone who must act. May be empty."""
     shown = [option for option in options if not option.private and option.who and named(option)]
     own = [option for option in shown if move.who in option.who]
     first = {option.act: option for option in reversed(own or shown)}
