@@ -7,6 +7,8 @@ from croupier.values.clause import Clause
 
 HALF, SURE = 0.5, 0.8
 """How alike two names must be, if they begin with the same letter and if they do not."""
+MOST_LISTED = 50
+"""The most names that a refusal lists."""
 LONGEST = 1000
 """The most characters a reason may have. Code that quotes something long shortens it; this is the safety net."""
 
@@ -39,7 +41,8 @@ def unknown(what: str, name: str, known: Iterable[str], clause: Clause | None = 
     if near:
         hint = f'did you mean "{near}"?'
     else:
-        hint = f"choose from {', '.join(names)}."
+        more = f" and {len(names) - MOST_LISTED} more" if len(names) > MOST_LISTED else ""
+        hint = f"choose from {', '.join(names[:MOST_LISTED])}{more}."
     told = f"; {hint}" if names else ", nor any other."
     return Refused(f'There is no {what} "{asked}"{told}', clause, value=name)
 

@@ -41,7 +41,6 @@ ALIKE: dict[type[Event], type[Command]] = {
     pace.PaceSet: pace.DirectPace,
     playoffs.PlayOffScored: next_round.NextRound,
     amendments.Reinstated: amendments.Reinstate,
-    amendments.NotReinstated: amendments.Reinstate,
     stages.StageConfirmed: stages.ConfirmStage,
     conduct.Excused: conduct.Excuse,
     disputes.DisputeOpened: disputes.OpenDispute,
