@@ -221,7 +221,7 @@ def test_one_wager_of_a_kind_on_a_box(ruleset: str, clause: str) -> None:
     ("text", "words"),
     [
         ("p1 wager mian 10", 'did you mean "main"'),
-        ("p1 wager", "choose from main"),
+        ("p1 wager", "no wager without its name"),
         ("p1 wager main", "must end with an amount"),
         ("p1 wager main 1e3", "not an amount"),
         ("p1 wager main -5", "not an amount"),

@@ -72,7 +72,7 @@ def test_a_record_that_stops_half_way_says_what_it_awaits(tmp_path: Path, capsys
 @pytest.mark.parametrize(
     ("old", "new", "action", "clause", "words"),
     [
-        ("p2 wager tiger-pair 10", "p2 wager tiger-par 10", 1, None, "tiger-pair"),
+        ("p2 wager tiger-pair 10", "p2 wager tiger-par 10", 1, "4.1(a)", "tiger-pair"),
         ("p2 wager tiger-pair 10", "p1 wager player 10", 1, "4.6(b)", "approval"),
         ("banker 100", "banker 5", 0, "3.6", "minimum of 10"),
         ("banker 100", "banker 5000", 0, "4.2", "has 1000"),

@@ -54,7 +54,7 @@ def nearest(asked: str, names: Iterable[str]) -> str:
 
     found = [(SequenceMatcher(None, name.lower(), asked).ratio(), name) for name in names]
     near = [(alike, name) for alike, name in found if alike >= (HALF if name[:1].lower() == asked[:1] else SURE)]
-    return max(near, key=lambda each: each[0], default=(0.0, ""))[1]
+    return max(near, default=(0.0, ""))[1]
 
 
 def shorten(text: str, longest: int = 80) -> str:

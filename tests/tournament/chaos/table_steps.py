@@ -81,6 +81,8 @@ class TableSteps:
                     break
                 whys.append(why)
             else:
+                if move.act == "notice":  # which outside charity needs a departure
+                    return
                 raise Stuck(f"{table.id}: {move} was refused: {whys[-1]}")
 
     def moves(self, table: Table) -> list[Move]:

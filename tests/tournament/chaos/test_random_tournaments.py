@@ -11,12 +11,12 @@ from tests.soak import SOAK
 from tests.tournament.chaos.play import TEXTS, conditions_of, play
 
 BLOCK = 5
-BLOCKS = 40
-"""Two hundred tournaments; `make soak-tournaments` plays two thousand."""
+BLOCKS = 20
+"""A hundred tournaments; `make soak-tournaments` plays two thousand."""
 HASHED = """
 from hashlib import sha256
 from tests.tournament.chaos.play import TEXTS, play
-for seed in range(len(TEXTS)):
+for seed in range(0, len(TEXTS), 3):
     print(seed, sha256(play(seed).journal.lines().encode()).hexdigest())
 """
 
@@ -44,4 +44,4 @@ def test_the_same_seed_gives_the_same_log_whatever_the_hash_seed() -> None:
         for seed in ("1", "2")
     ]
     assert told[0] == told[1]
-    assert len(told[0].splitlines()) == len(TEXTS)
+    assert len(told[0].splitlines()) == len(range(0, len(TEXTS), 3))

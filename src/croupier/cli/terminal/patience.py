@@ -64,9 +64,9 @@ def is_compiling() -> bool:
     """Whether a kernel is being compiled. Only looks at a loaded module: loading it here would load the compiler."""
     if COMPILER not in sys.modules:
         return False
-    from croupier.games.kernels import compiled
+    from croupier.games.kernels.compiled import is_compiling as compiles
 
-    return compiled.is_compiling()
+    return compiles()
 
 
 def patiently(ruleset: str, call: Callable[[], Result]) -> Result:

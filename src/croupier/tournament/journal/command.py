@@ -68,7 +68,7 @@ class Command(ABC):
     @classmethod
     def named_by(cls) -> tuple[T, ...]:
         """The topics under which the command is refused to anybody else."""
-        return (*cls.power, T.APPOINT) if Role.DIRECTOR in cls.may else cls.power
+        return (*cls.power, T.APPOINT) if cls.may & {Role.DIRECTOR} else cls.power
 
     @classmethod
     def provided(cls, rules: TournamentRules) -> bool:

@@ -23,7 +23,7 @@ def not_for(state: Tournament, command: Command, role: Role) -> NotPermitted:
     rules = state.rules_or_none
     if rules is not None and not command.provided(rules):
         return NotPermitted(f'The text of this tournament does not provide for the command "{command.do}".')
-    others = [each for each in Role if each in command.may and each is not Role.MACHINE]
+    others = sorted((each for each in command.may if each is not Role.MACHINE), key=list(Role).index)
     ask = f"; ask the {spell([show_role(each) for each in others], 'or')}" if others else "; it is given automatically"
     clauses = state.cite(*command.named_by())
     return NotPermitted(f'The {show_role(role)} may not give the command "{command.do}"{ask}.', *clauses[:1])
