@@ -29,7 +29,7 @@ from tests.baccarat.rounds import carry, script_of
 from tests.soak import SOAK
 
 LATEST = "mini-baccarat-2023"
-CHUNKS, COUPS_EACH = 6 * SOAK, 6_300
+CHUNKS, COUPS_EACH = 16 * SOAK, 6_300
 STAKE = 20
 LAST = RULES[LATEST]
 # One player may not back both hands, so the second backs the player.

@@ -27,7 +27,7 @@ from tests.blackjack.rounds import game as script_of
 from tests.soak import SOAK
 
 RULESET = "blackjack-2005"
-CHUNKS, ROUNDS_EACH = 8 * SOAK, 6_300
+CHUNKS, ROUNDS_EACH = 16 * SOAK, 6_300
 CARDS_EACH = 90
 STAKE, HALF, SIDE = 10, 5, 2
 WAGERS = [

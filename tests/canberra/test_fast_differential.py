@@ -28,7 +28,7 @@ from croupier.values.cards import PACK, Card
 from tests.soak import SOAK
 
 RULESET = "canberra-poker-2002"
-CHUNKS, ROUNDS_EACH = 8 * SOAK, 6_300
+CHUNKS, ROUNDS_EACH = 16 * SOAK, 6_300
 ANTE, CAP = 10, 90
 PAYS = {"one-pair-or-less": 1, "two-pairs": 2, "three-of-a-kind": 3, "straight": 4, "flush": 5, "full-house": 7} | {
     "four-of-a-kind": 20,
