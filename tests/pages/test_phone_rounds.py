@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from croupier.client import Refusal
 from tests.pages.conftest import RoomMaker
@@ -18,6 +19,7 @@ KEYS = (
 )  # fmt: skip
 """What these players tap, the first that is there: the least wager, a cut, no further card, check or call."""
 ACTS = ("wager", "cut", "stand", "house-way", "no-insurance", "cc", "fold", "f", "show", "sm", "hit")
+SOON_MS = 5000
 GAMES = ["blackjack-2005", "mini-baccarat-2023", "canberra-poker-2002", "pai-gow-2002", "charity-poker"]
 
 
@@ -50,7 +52,10 @@ def by_finger(taps: Taps, seat: str) -> bool:
         wagered = "data-amount" in key and page.locator(".place.me .stake").count() > 0
         found = page.locator(f"play-pad {key}:enabled")
         if not wagered and found.count():
-            found.first.click()
+            try:
+                found.first.click(timeout=SOON_MS)
+            except PlaywrightTimeout:
+                return False  # the key went away before the finger came down: look again
             taps.settle()
             return True
     return False
