@@ -10,7 +10,7 @@ from croupier.games.holdem.hands import best
 from croupier.games.holdem.law import ALONE, LAWS, RANKED, T
 from croupier.games.holdem.plain.playing import PlainRound, Unusual
 from croupier.games.holdem.plain.reading import plain_number, read_hand
-from croupier.games.holdem.play.pots import BET, ENDLESS, Layer, pot_name
+from croupier.games.holdem.play.pots import BET, ENDLESS, Layer, layers_above
 from croupier.values.cards import BY_TEXT
 from croupier.wire.shapes import Json, JsonObject
 
@@ -53,12 +53,7 @@ class Settlement:
         played = self.played
         heights = {played.totals[place] for place in self.live if played.all_in[place]}
         heights -= {max(played.totals)} if self.any_dead else {0, max(played.totals)}
-        found: list[Layer] = []
-        bottom = 0
-        for top in (*sorted(heights), ENDLESS):
-            found.append(Layer(pot_name(len(found)), bottom, top))
-            bottom = top
-        return found
+        return layers_above(heights)
 
     def eligible(self, layer: Layer, main: bool) -> list[int]:
         """Who can win this pot; if nobody showed a hand for it, those whose cards nobody wrote down, else the player

@@ -3,6 +3,8 @@
 What folded players had put in stays in the layers it reached. All chips lie on the layout; this part only says where.
 """
 
+from collections.abc import Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.chips.facts import VOID
@@ -31,6 +33,12 @@ class Layer(NamedTuple):
         return max(0, min(total, self.top) - self.bottom)
 
 
+def layers_above(heights: Iterable[int]) -> list[Layer]:
+    """The main pot and a side pot above each of these heights."""
+    tops = (*sorted(heights), ENDLESS)
+    return [Layer(pot_name(number), bottom, top) for number, (bottom, top) in enumerate(pairwise((0, *tops)))]
+
+
 class Pots:
     """`totals` is what each player has put in; `dead` lies in the main pot beside that: chips of the house, antes that
     not all pay alike."""
@@ -56,12 +64,7 @@ class Pots:
         totals, holes = self.totals, self.game.cards.holes
         heights = {totals.get(hole.player, 0) for hole in holes.values() if hole.all_in and hole.live}
         heights -= {max(totals.values(), default=0)} if self.dead else {0, max(totals.values(), default=0)}
-        found: list[Layer] = []
-        bottom = 0
-        for top in (*sorted(heights), ENDLESS):
-            found.append(Layer(pot_name(len(found)), bottom, top))
-            bottom = top
-        return found
+        return layers_above(heights)
 
     def eligible(self, layer: Layer) -> list[str]:
         """Who can win this pot: the active players who have put into all of it (14.6). The main pot also a player who
