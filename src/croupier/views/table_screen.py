@@ -1,7 +1,7 @@
 """The screen at one table: the felt as the dealer sees it, whose turn it is and what can be entered for them, the count
 by denomination. A second counter never sees the first figures: they are not here."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import sees
@@ -64,13 +64,6 @@ def blanks_of(table: Table) -> tuple[tuple[Blank, frozenset[Role]], ...]:
     return tuple((blank, roles_of(holders)) for blank, holders in held)
 
 
-def without_cautions(line: TableLine) -> TableLine:
-    """What was said of people is for those who run the tournament, not for everybody who looks at the tablet."""
-    if not any(seat.cautions for seat in line.seats):
-        return line
-    return replace(line, seats=tuple(replace(seat, cautions=()) for seat in line.seats))
-
-
 def last_move(table: Table, sight: Sight) -> str:
     """The last move as this role has seen it; what it has not seen is `??`."""
     playing = table.replayed().round
@@ -110,7 +103,7 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         role=role.value,
         frame=frame_now(state),
         chips=check_table(state, table),
-        table=without_cautions(draw_table(state, table, named=True)),
+        table=draw_table(state, table, named=True),
         picture=picture_of(table, sight) if opened else None,
         acts=acts_of(state, table, role) if opened else (),
         limits=draw_settings(settings) or session.limits,

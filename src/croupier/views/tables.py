@@ -132,20 +132,21 @@ def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]
 
 
 @kept_until(anything_but_play)
-def lines(state: Tournament) -> dict[tuple[str, bool], tuple[int, TableLine]]:
+def lines(state: Tournament) -> dict[tuple[str, bool, bool], tuple[int, TableLine]]:
     """The lines made so far, each with the number of events at its table."""
     return {}
 
 
-def draw_table(state: Tournament, table: Table, named: bool) -> TableLine:
-    known, key, number = lines(state), (table.id, named), len(table.done)
+def draw_table(state: Tournament, table: Table, named: bool, cautioned: bool = False) -> TableLine:
+    """What was said of people (`cautioned`) is for those who run the tournament, not for everybody at a tablet."""
+    known, key, number = lines(state), (table.id, named, cautioned), len(table.done)
     found = known.get(key)
     if found is None or found[0] != number:
-        found = known[key] = number, draw_line(state, table, named)
+        found = known[key] = number, draw_line(state, table, named, cautioned)
     return found[1]
 
 
-def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
+def draw_line(state: Tournament, table: Table, named: bool, cautioned: bool) -> TableLine:
     session = state.sessions[table.session]
     who, waits, complete, staked = ((), "", False, dict[str, str]()) if table.start is None else waits_for(table)
     if table.over:
@@ -172,7 +173,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
                 turn=f"p{seat}" in who,
                 marker=seat == holder,
                 out=begun and player not in table.here,
-                cautions=state.floor.cautions_of(player) if named else (),
+                cautions=state.floor.cautions_of(player) if cautioned else (),
             )
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         ),
@@ -189,7 +190,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
 
 def draw_tables(state: Tournament, named: bool) -> tuple[TableLine, ...]:
     """In order of stage, session and number."""
-    return tuple(draw_table(state, table, named) for table in tables_in_order(state))
+    return tuple(draw_table(state, table, named, cautioned=named) for table in tables_in_order(state))
 
 
 @kept_until(anything_but_play)
