@@ -10,6 +10,7 @@ from croupier.proofs.receipt import make_receipt
 from croupier.proofs.tree import MerkleTree
 from croupier.store.heads import head, tree
 from croupier.store.port import Epoch, ReadableStream
+from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
 LOGS = "*.log"
@@ -58,7 +59,7 @@ def make_room(path: Path) -> None:
     """Make the folder of a new key, for its owner alone. A key is not kept beside the log: anyone who can change the
     log could sign for it."""
     try:
-        path.parent.mkdir(mode=0o700, exist_ok=True)
+        path.parent.mkdir(mode=OWNER_ENTERS, exist_ok=True)
     except OSError as error:
         raise Refused(f"{path} cannot be written: {error.strerror}.") from None
     except ValueError:

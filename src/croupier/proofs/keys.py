@@ -14,6 +14,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from croupier.proofs.canonical import from_base64, to_base64
+from croupier.values.private_file import OWNER_READS
 from croupier.values.refused import Refused, shorten
 
 SEED_BYTES = 32
@@ -139,7 +140,7 @@ def read_skey(text: str) -> PrivateKey:
 def write_key(path: Path, key: PrivateKey) -> None:
     """Write a key to a new file that only its owner can read. An existing file is never overwritten."""
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_READS)
     except FileExistsError:
         raise Refused(f"The file {path} exists already; choose another name.") from None
     except OSError as error:

@@ -13,10 +13,10 @@ from croupier.proofs.checkpoint import make_checkpoint, sign_checkpoint
 from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, VerifierKey, read_key, write_key
 from croupier.proofs.receipt import make_receipt
 from croupier.proofs.tree import MerkleTree
+from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
 KEYS, KEY_FILE, HEADS = "keys", "log.key", "checkpoints"
-OWNER_ONLY = 0o700
 SIGN_SECONDS = 1.0
 
 
@@ -24,7 +24,7 @@ def house_key(data: Path, name: str) -> PrivateKey:
     """Return the key of this server. A new one is made if there is none."""
     file = data / KEYS / KEY_FILE
     if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
+        file.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ENTERS)
         write_key(file, PrivateKey(name, KeyKind.NOTE, os.urandom(SEED_BYTES)))
     return read_key(file)
 

@@ -15,10 +15,10 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from croupier.values.private_file import OWNER_ENTERS, OWNER_READS
 from croupier.values.refused import Refused
 
 FOLDER, AUTHORITY, AUTHORITY_KEY, CERT, KEY = "tls", "authority.pem", "authority.key", "server.pem", "server.key"
-OWNER_ONLY = 0o600
 AUTHORITY_DAYS, SERVER_DAYS = 3650, 397
 """Browsers refuse a server's certificate that is valid for more than 398 days."""
 LOCAL_SUFFIXES = ("localhost", "local", "internal", "lan", "home.arpa")
@@ -55,7 +55,7 @@ def init(data: Path, names: tuple[str, ...], now: datetime | None = None) -> Pat
     at = now or datetime.now(UTC)
     folder = data / FOLDER
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.mkdir(parents=True, exist_ok=True, mode=OWNER_ENTERS)
     except OSError as error:
         raise Refused(f"{folder} cannot be used: {error.strerror}.") from None
     alternatives = [alternative(name) for name in names or ("localhost",)]
@@ -149,6 +149,6 @@ def private_pem(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_READS)
     with os.fdopen(handle, "wb") as file:
         file.write(data)

@@ -14,6 +14,7 @@ from croupier.desk.people_sqlite import SqlitePeople
 from croupier.server.addresses import reached_at
 from croupier.server.running import Started
 from croupier.server.settings import Settings, url_of
+from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
 USUAL = Path("croupier-data")
@@ -31,7 +32,7 @@ def opened_people(named: Path | None) -> Iterator[SqlitePeople]:
     """Open the accounts of a data folder, even beside a running server."""
     folder = data_folder(named)
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.mkdir(parents=True, exist_ok=True, mode=OWNER_ENTERS)
     except OSError as error:
         raise Refused(f"{folder} cannot be used: {error.strerror}.") from None
     people = SqlitePeople(Settings(folder).people_file)
