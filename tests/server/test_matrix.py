@@ -165,6 +165,7 @@ EXPECTED = {
     ("POST", "/api/v1/devices"): {"operator", "director", "assistant"},
     ("POST", "/api/v1/devices/{device}/revoke"): {"operator", "director", "assistant"},
     ("GET", "/api/v1/users"): {"operator"},
+    ("GET", "/api/v1/security"): {"operator", "inspector"},
     ("POST", "/api/v1/users"): {"operator"},
     ("POST", "/api/v1/users/{user}/roles"): {"operator"},
     ("POST", "/api/v1/users/{user}/deactivate"): {"operator"},

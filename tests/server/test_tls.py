@@ -36,7 +36,11 @@ def test_a_server_with_its_own_authority_speaks_http_2(tmp_path: Path) -> None:
             json={"name": "sam", "password": PASSWORD},
             verify=ssl.create_default_context(cafile=str(folder / AUTHORITY)),
         )
-        assert "secure" in told.headers["set-cookie"].lower()
+        for cookie in told.headers.get_list("set-cookie"):
+            assert cookie.startswith("__Host-croupier_"), "only this host sets it, for every path"
+            assert "secure" in cookie.lower()
+            assert "path=/;" in cookie.lower()
+            assert "domain" not in cookie.lower()
         with pytest.raises(httpx.ConnectError):
             httpx.get(f"{live.url}/healthz", timeout=PATIENCE)
         client.close()

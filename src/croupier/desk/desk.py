@@ -19,6 +19,7 @@ from croupier.desk.people import (
     read_code,
 )
 from croupier.desk.room import Room
+from croupier.desk.security_log import SecurityLog
 from croupier.store.port import Random, Store
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, unknown
@@ -37,9 +38,12 @@ class Absent(Refused):
 
 
 class Desk:
-    def __init__(self, store: Store, people: People, clock: SteadyClock, random: Random) -> None:
+    def __init__(
+        self, store: Store, people: People, clock: SteadyClock, random: Random, security: SecurityLog | None = None
+    ) -> None:
         self.store = store
         self.people = people
+        self.security = security or SecurityLog()
         self.clock = clock
         self.random = random
         self._making = Lock()
@@ -89,6 +93,7 @@ class Desk:
             room.close()
         self.store.close()
         self.people.close()
+        self.security.close()
 
     # --- coming in --------------------------------------------
 

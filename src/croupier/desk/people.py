@@ -51,6 +51,10 @@ class Grant:
     role: Role
     tournament: str = EVERYWHERE
 
+    @property
+    def words(self) -> str:
+        return f"{self.role.value} in {self.tournament or 'all tournaments'}"
+
 
 @dataclass(frozen=True, slots=True)
 class Device:
@@ -106,6 +110,12 @@ class People(Protocol):
     def add_login(self, token: str, login: Login) -> None: ...
     def end_logins(self, person: str) -> None: ...
     def end_login(self, login: str) -> None: ...
+
+    def add_browser(self, token: str, person: str, now: int) -> None:
+        """A browser in which somebody has logged in."""
+
+    def known_browser(self, token: str, person: str) -> bool:
+        """Whether this person has logged in in this browser before."""
 
     def device(self, device: str) -> Device | None: ...
     def devices(self, tournament: str | None = None) -> list[Device]: ...

@@ -17,6 +17,8 @@ from croupier.values.private_file import make_private
 from croupier.values.refused import Refused
 
 WAIT_MS = 5000
+MOST_BROWSERS = 20
+"""The most browsers in which a person is known. Those used longest ago are forgotten."""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS accounts (name TEXT PRIMARY KEY, secret TEXT NOT NULL, active INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS grants (
@@ -28,6 +30,7 @@ CREATE TABLE IF NOT EXISTS devices (
 CREATE TABLE IF NOT EXISTS logins (
     token TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
     expires INTEGER NOT NULL, label TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS browsers (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 """
 DEVICE = "id, name, kind, tournament, tables, player, role, holder, made_by, paired, seen, revoked"
 
@@ -123,6 +126,19 @@ class SqlitePeople:
     def end_login(self, login: str) -> None:
         with self._writing() as db:
             db.execute("DELETE FROM logins WHERE id = ?", (login,))
+
+    def add_browser(self, token: str, person: str, now: int) -> None:
+        with self._writing() as db:
+            db.execute("INSERT INTO browsers VALUES (?, ?, ?)", (hash_token(token), person, now))
+            db.execute(
+                "DELETE FROM browsers WHERE person = ? AND token NOT IN "
+                "(SELECT token FROM browsers WHERE person = ? ORDER BY at DESC, rowid DESC LIMIT ?)",
+                (person, person, MOST_BROWSERS),
+            )
+
+    def known_browser(self, token: str, person: str) -> bool:
+        query = "SELECT 1 FROM browsers WHERE token = ? AND person = ?"
+        return bool(self._ask(query, hash_token(token), person))
 
     # --- devices --------------------------------------------
 

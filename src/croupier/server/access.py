@@ -14,6 +14,7 @@ from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import csrf_of
 from croupier.server.answers import Answer
 from croupier.server.bodies import Responses
+from croupier.server.cookies import DEVICE_COOKIE, LOGIN_COOKIE, read_cookie
 from croupier.server.house import House
 from croupier.server.problems import Kind, Problem
 from croupier.tournament.texts.roles import Role
@@ -21,7 +22,6 @@ from croupier.wire.shapes import Json
 
 F = TypeVar("F", bound=Callable[..., object])
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-LOGIN_COOKIE, DEVICE_COOKIE = "croupier_login", "croupier_device"
 CSRF_HEADER = "x-csrf-token"
 BEARER = "Bearer "
 
@@ -68,9 +68,9 @@ def house_of(request: Request) -> House:
 
 def caller_of(request: Request) -> Caller:
     """Find the caller by bearer token or cookies. A change made with cookies also needs the CSRF header."""
-    desk = house_of(request).desk
+    desk, settings = house_of(request).desk, house_of(request).settings
     address = request.client.host if request.client else ""
-    if house_of(request).settings.public_only:
+    if settings.public_only:
         return Caller(None, "", "", address)  # without encryption nobody is known
     header = request.headers.get("authorization", "")
     if header:
@@ -83,7 +83,7 @@ def caller_of(request: Request) -> Caller:
                 Kind.UNKNOWN, "This token has expired or was revoked. Log in again, or pair this device again."
             )
         return Caller(holder, token, token, address)
-    login, device = request.cookies.get(LOGIN_COOKIE, ""), request.cookies.get(DEVICE_COOKIE, "")
+    login, device = (read_cookie(request, settings, each) for each in (LOGIN_COOKIE, DEVICE_COOKIE))
     holder = desk.holder(login, device)
     caller = Caller(holder, login if holder and holder.person else device, device, address)
     if holder is not None and request.method not in SAFE:

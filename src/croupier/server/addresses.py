@@ -3,7 +3,7 @@
 import socket
 import struct
 import sys
-from ipaddress import ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from croupier.server.settings import Settings, url_at
 
@@ -11,6 +11,7 @@ ANYWHERE = ("0.0.0.0", "::", "[::]")  # noqa: S104 compared with, not listened a
 ADDRESS_OF = 0x8915
 """Linux: the IPv4 address of an interface (SIOCGIFADDR)."""
 NAME_BYTES, AT, LENGTH = 256, 20, 4
+IPV6_PREFIX = 64
 
 
 def reached_at(settings: Settings) -> tuple[str, ...]:
@@ -27,6 +28,17 @@ def own_addresses() -> tuple[str, ...]:
     """Return the addresses of every interface except loopback, as far as the system reports them."""
     found = [*by_interface(), *by_name()]
     return tuple(each for each in dict.fromkeys(found) if is_outside(each))
+
+
+def network_of(address: str) -> str:
+    """Return what one caller has of addresses: an IPv4 address, or a network of IPv6 addresses."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        return str(found.ipv4_mapped or IPv6Network((found, IPV6_PREFIX), strict=False))
+    return address
 
 
 def is_outside(text: str) -> bool:

@@ -27,6 +27,7 @@ NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
 
 
 CHECK_SECONDS, CHECK_BYTES = 30.0, 2 << 30
+MOST_HASHING = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class House:
     """Checks conditions that are still being written."""
     practice: Callable[[str], Awaitable[Seat]] | None = None
     """Finds a seat at a practice table of a ruleset; only in a demonstration."""
+    hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_HASHING))
+    """Held while a password is checked, which takes much memory: strangers wait for each other."""
     foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a preview, which copies the tournament: one at a time."""
 

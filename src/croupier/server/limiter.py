@@ -22,6 +22,8 @@ class Pace(Enum):
 
     LOGIN = "10/minute"
     LOGIN_NAME = "20/hour"
+    NOTED = "600/hour"
+    MANY_NOTED = "1/hour"
     PAIR = "12/minute"
     COMMAND = "500/second"
     PREVIEW = "10/second"
@@ -34,23 +36,35 @@ class Limiter:
     """A moving window for each pace and caller. Used only on the event loop."""
 
     def __init__(self) -> None:
-        self._rates = {pace: (item.amount, item.get_expiry()) for pace in Pace for item in [parse(pace.value)]}
+        self.rates = {pace: (item.amount, item.get_expiry()) for pace in Pace for item in [parse(pace.value)]}
         self._asked: dict[tuple[Pace, str], deque[float]] = {}
 
     def take(self, pace: Pace, whose: str) -> None:
         """Count one request. Raises a problem if it is one too many."""
-        most, seconds = self._rates[pace]
+        wait = self.wait(pace, whose)
+        if wait:
+            raise Problem(Kind.MANY, f"Too many requests: wait {wait} seconds.", headers=(("Retry-After", str(wait)),))
+
+    def wait(self, pace: Pace, whose: str) -> int:
+        """Count one request, or return for how many seconds it must wait."""
+        most, seconds = self.rates[pace]
         now, times = monotonic(), self._asked.setdefault((pace, whose), deque())
         while times and times[0] <= now - seconds:
             times.popleft()
         if len(times) >= most:
-            wait = max(1, ceil(times[0] + seconds - now))
-            raise Problem(Kind.MANY, f"Too many requests: wait {wait} seconds.", headers=(("Retry-After", str(wait)),))
+            return max(1, ceil(times[0] + seconds - now))
         times.append(now)
         if len(self._asked) > MOST_KEPT:
             self._forget(now)
+        return 0
+
+    def forgive(self, pace: Pace, whose: str) -> None:
+        """Forget what a caller asked: it was right in the end."""
+        self._asked.pop((pace, whose), None)
 
     def _forget(self, now: float) -> None:
-        old = [key for key, times in self._asked.items() if not times or times[-1] <= now - self._rates[key[0]][1]]
-        for key in old:
+        """Forget a tenth of the callers: first those whose time is over, then those who began first. A crowd of
+        strangers so costs little each, and not the memory of all."""
+        old = [key for key, times in self._asked.items() if not times or times[-1] <= now - self.rates[key[0]][1]]
+        for key in old or list(self._asked)[: MOST_KEPT // 10]:
             del self._asked[key]

@@ -3,9 +3,10 @@
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from croupier.server.access import CSRF_HEADER, DEVICE_COOKIE, LISTED, LOGIN_COOKIE, SAFE, Access
+from croupier.server.access import CSRF_HEADER, LISTED, SAFE, Access
 from croupier.server.answers import wire_components
 from croupier.server.bodies import JSON, PROBLEM_SCHEMA
+from croupier.server.cookies import DEVICE_COOKIE, LOGIN_COOKIE
 from croupier.server.schema import any_command, command_schemas
 from croupier.wire.shapes import Json
 
@@ -29,8 +30,18 @@ INVALID = "422"
 """FastAPI adds this answer by itself, for what we answer as malformed."""
 SCHEMES: dict[str, Json] = {
     "bearer": {"type": "http", "scheme": "bearer", "description": "A token from a log-in or a pairing."},
-    "login": {"type": "apiKey", "in": "cookie", "name": LOGIN_COOKIE, "description": "The cookie of a log-in."},
-    "device": {"type": "apiKey", "in": "cookie", "name": DEVICE_COOKIE, "description": "The cookie of a device."},
+    "login": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": LOGIN_COOKIE,
+        "description": "The cookie of a log-in; over TLS __Host- stands before its name.",
+    },
+    "device": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": DEVICE_COOKIE,
+        "description": "The cookie of a device, likewise.",
+    },
     "csrf": {
         "type": "apiKey",
         "in": "header",

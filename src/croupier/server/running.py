@@ -12,6 +12,7 @@ from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
 from croupier.desk.house import AT_ONCE, Pauses
 from croupier.desk.people_sqlite import SqlitePeople
+from croupier.desk.security_log import SecurityLog
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
 from croupier.server.chores import keep_checking, keep_dealing, keep_signing, warm
@@ -50,11 +51,11 @@ def open_desk(settings: Settings) -> Desk:
         raise Refused(f"{data} cannot be used: {error.strerror}.") from None
     store = SqliteStore(settings.log_file, FORMAT, os.urandom)
     try:
-        people = SqlitePeople(settings.people_file)
+        people, security = SqlitePeople(settings.people_file), SecurityLog(settings.security_file)
     except BaseException:
         store.close()
         raise
-    return Desk(store, people, SteadyClock(), os.urandom)
+    return Desk(store, people, SteadyClock(), os.urandom, security)
 
 
 async def run(

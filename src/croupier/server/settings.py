@@ -33,6 +33,10 @@ class Settings:
         return self.data / "people.sqlite"
 
     @property
+    def security_file(self) -> Path:
+        return self.data / "security.sqlite"
+
+    @property
     def tls(self) -> bool:
         return self.tls_cert is not None
 

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
+from time import time
 from typing import Annotated
 
 import segno
 import typer
 
 from croupier.desk.people_sqlite import SqlitePeople
+from croupier.desk.security_log import HERE, Entry, SecurityLog, What
 from croupier.server.addresses import reached_at
 from croupier.server.running import Started
 from croupier.server.settings import Settings, url_of
@@ -40,6 +42,22 @@ def opened_people(named: Path | None) -> Iterator[SqlitePeople]:
         yield people
     finally:
         people.close()
+
+
+@contextmanager
+def opened_security(named: Path | None) -> Iterator[SecurityLog]:
+    """Open the security log of a data folder, even beside a running server."""
+    log = SecurityLog(Settings(data_folder(named)).security_file)
+    try:
+        yield log
+    finally:
+        log.close()
+
+
+def note(named: Path | None, what: What, about: str, details: str = "") -> None:
+    """Note what somebody did at the command line."""
+    with opened_security(named) as log:
+        log.note(Entry(int(time()), what, about, address=HERE, details=details))
 
 
 def drawn_code(url: str) -> str:

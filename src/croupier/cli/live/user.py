@@ -1,15 +1,17 @@
 """`croupier user`: who can log in, and with which roles. A running server notices changes at once."""
 
 import sys
+from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
 
-from croupier.cli.live.startup import Data, opened_people
+from croupier.cli.live.startup import Data, note, opened_people, opened_security
 from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.desk.accounts import GRANTED, add_account, read_grant
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import Account, People, check_password
+from croupier.desk.security_log import MOST_READ, Entry, What
 from croupier.values.refused import Refused
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
@@ -18,6 +20,7 @@ RoleName = Annotated[str, typer.Argument(metavar="ROLE", help=f"One of {', '.joi
 Tournament = Annotated[
     str, typer.Option("--tournament", metavar="NAME", help="Only in this tournament; by default in all.")
 ]
+Last = Annotated[int, typer.Option("--last", metavar="COUNT", min=1, max=100_000, help="How many entries.")]
 Roles = Annotated[list[str] | None, typer.Option("--role", metavar="ROLE", help="A role in all tournaments.")]
 
 
@@ -46,8 +49,10 @@ def add(name: Name, role: Roles = None, data: Data = None) -> None:
     with opened_people(data) as people:
         grants = [read_grant(name, each) for each in role or ()]
         add_account(people, name, ask_password())
+        note(data, What.ACCOUNT_ADDED, name)
         for each in grants:
             people.grant(each)
+            note(data, What.GRANTED, name, each.words)
     typer.echo(f"{name} can log in.")
 
 
@@ -68,14 +73,18 @@ def list_users(data: Data = None) -> None:
 def grant(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
     """Give an account a role."""
     with opened_people(data) as people:
-        people.grant(read_grant(find_account(people, name).name, role, tournament))
+        given = read_grant(find_account(people, name).name, role, tournament)
+        people.grant(given)
+    note(data, What.GRANTED, name, given.words)
 
 
 @command.command("withdraw", cls=HelpCommand)
 def withdraw(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
     """Take a role away, with immediate effect."""
     with opened_people(data) as people:
-        people.withdraw(read_grant(find_account(people, name).name, role, tournament))
+        taken = read_grant(find_account(people, name).name, role, tournament)
+        people.withdraw(taken)
+    note(data, What.WITHDRAWN, name, taken.words)
 
 
 @command.command("password", cls=HelpCommand)
@@ -84,6 +93,7 @@ def password(name: Name, data: Data = None) -> None:
     with opened_people(data) as people:
         account = find_account(people, name)
         people.put_account(Account(account.name, hash_password(ask_password())))
+    note(data, What.PASSWORD_CHANGED, name)
 
 
 @command.command("deactivate", cls=HelpCommand)
@@ -92,3 +102,20 @@ def deactivate(name: Name, data: Data = None) -> None:
     with opened_people(data) as people:
         account = find_account(people, name)
         people.put_account(Account(account.name, account.secret, active=False))
+    note(data, What.DEACTIVATED, name)
+
+
+@command.command("log", cls=HelpCommand)
+def show_log(data: Data = None, last: Last = MOST_READ) -> None:
+    """Show the security log, newest last: log-ins, failures, grants and pairings, with who and from where."""
+    with opened_security(data) as log:
+        for each in reversed(log.entries(most=last)):
+            typer.echo(line_of(each))
+
+
+def line_of(entry: Entry) -> str:
+    at = datetime.fromtimestamp(entry.at, UTC).isoformat().replace("+00:00", "Z")
+    about = ", ".join(each for each in (entry.about, entry.details) if each)
+    by = f"by {entry.by}, " if entry.by not in ("", entry.about) else ""
+    on = f" on {entry.device}" if entry.device else ""
+    return f"{at}  {entry.what.value}{': ' if about else ''}{about} ({by}from {entry.address}{on})"

@@ -5,14 +5,15 @@ from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import Device, DeviceKind, read_role
-from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
+from croupier.server.access import Access, house_of, listed
 from croupier.server.answers import WORDS, Answer, record
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
+from croupier.server.cookies import DEVICE_COOKIE, LOGIN_COOKIE, drop_cookie, keep_cookie
 from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.devices import fitting
-from croupier.server.routes.login import caller_in, keep
+from croupier.server.routes.login import caller_in
 from croupier.server.settings import is_loopback
 from croupier.tournament.texts.roles import Role
 from croupier.wire.shapes import Json
@@ -77,9 +78,8 @@ def here(request: Request) -> House:
 
 def admitted(house: House, told: dict[str, Json], cookie: str, token: str, other: str) -> Response:
     """A page that comes in one way is no longer in the other."""
-    response = keep(answer(told), house, cookie, token, LOGIN_SECONDS)
-    response.delete_cookie(other, path="/")
-    return response
+    response = keep_cookie(answer(told), house.settings, cookie, token, LOGIN_SECONDS)
+    return drop_cookie(response, house.settings, other)
 
 
 def person_of(house: House, tournament: str, role: Role) -> str:

@@ -1,16 +1,21 @@
 """Coming in and going: log-in, log-out, pairing, who one is."""
 
+from secrets import token_urlsafe
+
 from fastapi import APIRouter, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import EVERYWHERE, MOST_PASSWORD, kinds_of
-from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, Caller, house_of, listed
-from croupier.server.answers import LINES, WORDS, Answer, or_null, record, several
+from croupier.desk.security_log import NO_ACCOUNT, Entry, What
+from croupier.server.access import Access, Caller, house_of, listed
+from croupier.server.addresses import network_of
+from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
-from croupier.server.house import House
+from croupier.server.cookies import DEVICE_COOKIE, KNOWN_COOKIE, LOGIN_COOKIE, drop_cookie, keep_cookie, read_cookie
 from croupier.server.limiter import Pace
+from croupier.server.noting import note
 from croupier.server.problems import Kind, Problem
 from croupier.wire.shapes import Json
 
@@ -30,11 +35,13 @@ ME = Answer(
             "device": or_null(BOUND),
             "csrf": WORDS,
             "label": WORDS,
+            "failed_logins": or_null(record({"count": NUMBER, "last": NUMBER, "address": WORDS})),
         },
-        ("device", "csrf", "label"),
+        ("device", "csrf", "label", "failed_logins"),
     )
 )
 DEVICE_SECONDS = 90 * 24 * 3600
+BROWSER_SECONDS = 180 * 24 * 3600
 WRONG = "Name and password do not belong together."
 LOGIN: dict[str, Json] = {
     "name": TEXT,
@@ -44,13 +51,6 @@ LOGIN: dict[str, Json] = {
 }
 
 
-def keep(response: Response, house: House, cookie: str, token: str, seconds: int) -> Response:
-    response.set_cookie(
-        cookie, token, max_age=seconds, path="/", httponly=True, secure=house.settings.tls, samesite="strict"
-    )
-    return response
-
-
 @listed(
     router, "POST", "/api/v1/login", Access.ANYBODY, WELCOME,
     openapi_extra=body_of(LOGIN, ("name", "password")), responses=problems(Kind.MEDIUM, Kind.LARGE),
@@ -58,24 +58,45 @@ def keep(response: Response, house: House, cookie: str, token: str, seconds: int
 async def log_in(request: Request) -> Response:
     """Log in with name and password. A page gets a cookie; with `bearer` the answer holds a token instead."""
     house, caller = house_of(request), caller_in(request)
-    house.limiter.take(Pace.LOGIN, caller.address)
     said = Fields(await read_body(request))
     name, password = said.text("name"), said.text("password", MOST_PASSWORD)
     bearer, label = said.flag("bearer"), said.text("label", 60, "")
     said.end()
-    house.limiter.take(Pace.LOGIN_NAME, name)
-    found = await run_in_threadpool(house.desk.log_in, name, password, caller.device_token, label)
+    place = whence(request, name)
+    house.limiter.take(Pace.LOGIN, place)
+    house.limiter.take(Pace.LOGIN_NAME, f"{place} {name}")
+    async with house.hashing:
+        found = await run_in_threadpool(house.desk.log_in, name, password, caller.device_token, label)
     if found is None:
+        await note(request, What.LOG_IN_FAILED, name if house.desk.people.account(name) else NO_ACCOUNT, by="")
         raise Problem(Kind.UNKNOWN, WRONG)
-    return welcome(house, found[0], bearer)
+    house.limiter.forgive(Pace.LOGIN_NAME, f"{place} {name}")
+    await note(request, What.LOGGED_IN, name, by=name)
+    return welcome(request, name, found[0], bearer)
 
 
-def welcome(house: House, token: str, bearer: bool) -> Response:
-    holder = house.desk.holder(token, "")
-    told: dict[str, Json] = {"name": holder.by if holder else "", "csrf": csrf_of(token)}
+def whence(request: Request, name: str) -> str:
+    """Return where wrong passwords for a name are counted: in a browser that this person has used before, on a paired
+    device, else at the address. So nobody locks somebody else out, not even from the same address."""
+    house, caller = house_of(request), caller_in(request)
+    token = read_cookie(request, house.settings, KNOWN_COOKIE)
+    if token and house.desk.people.known_browser(token, name):
+        return f"browser {token}"
+    device = house.desk.people.device_of(caller.device_token) if caller.device_token else None
+    return f"device {device.id}" if device else network_of(caller.address)
+
+
+def welcome(request: Request, name: str, token: str, bearer: bool) -> Response:
+    house = house_of(request)
+    told: dict[str, Json] = {"name": name, "csrf": csrf_of(token)}
     if bearer:
         return answer(told | {"token": token})
-    return keep(answer(told), house, LOGIN_COOKIE, token, LOGIN_SECONDS)
+    response = keep_cookie(answer(told), house.settings, LOGIN_COOKIE, token, LOGIN_SECONDS)
+    known = read_cookie(request, house.settings, KNOWN_COOKIE)
+    if not known or not house.desk.people.known_browser(known, name):
+        known = token_urlsafe(32)
+        house.desk.people.add_browser(known, name, house.desk.clock.seconds())
+    return keep_cookie(response, house.settings, KNOWN_COOKIE, known, BROWSER_SECONDS)
 
 
 @listed(router, "POST", "/api/v1/logout", Access.KNOWN, OWN_NAME, responses=problems())
@@ -84,9 +105,8 @@ async def log_out(request: Request) -> Response:
     house, caller = house_of(request), caller_in(request)
     house.desk.people.end_login(caller.known.id)
     house.streams.recheck()
-    response = answer({"name": caller.known.by})
-    response.delete_cookie(LOGIN_COOKIE, path="/")
-    return response
+    await note(request, What.LOGGED_OUT, caller.known.by)
+    return drop_cookie(answer({"name": caller.known.by}), house.settings, LOGIN_COOKIE)
 
 
 @listed(
@@ -96,7 +116,7 @@ async def log_out(request: Request) -> Response:
 async def pair(request: Request) -> Response:
     """Become the device of a short code: a table's tablet, a player's phone, a display."""
     house, caller = house_of(request), caller_in(request)
-    house.limiter.take(Pace.PAIR, caller.address)
+    house.limiter.take(Pace.PAIR, network_of(caller.address))
     said = Fields(await read_body(request))
     code, bearer = said.text("code", 40), said.flag("bearer")
     said.end()
@@ -107,7 +127,7 @@ async def pair(request: Request) -> Response:
     told: dict[str, Json] = {"name": device.name, "tournament": device.tournament, "csrf": csrf_of(token)}
     if bearer:
         return answer(told | {"token": token})
-    return keep(answer(told), house, DEVICE_COOKIE, token, DEVICE_SECONDS)
+    return keep_cookie(answer(told), house.settings, DEVICE_COOKIE, token, DEVICE_SECONDS)
 
 
 @listed(router, "GET", "/api/v1/me", Access.ANYBODY, ME, responses=problems())
@@ -128,7 +148,16 @@ async def me(request: Request) -> Response:
         tables: list[Json] = [*device.tables]
         bound = {"name": device.name, "kind": device.kind.value, "tables": tables, "player": device.player or None}
     told |= {"name": holder.by, "device": bound, "roles": roles, "tournaments": tournaments}
+    if holder.person:
+        told["failed_logins"] = tell_failures(await run_in_threadpool(house.desk.security.failures, holder.person))
     return answer(told | {"csrf": csrf_of(caller.token), "label": holder.label})
+
+
+def tell_failures(failures: list[Entry]) -> Json:
+    """The notice to a person whose name others tried: since their log-in before this one."""
+    if not failures:
+        return None
+    return {"count": len(failures), "last": failures[0].at, "address": failures[0].address}
 
 
 def caller_in(request: Request) -> Caller:

@@ -1,6 +1,8 @@
 """Accounts and the roles they hold: for the casino operator, and everybody's own password."""
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
@@ -9,11 +11,13 @@ from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
 from croupier.desk.passwords import hash_password, is_password
 from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
+from croupier.desk.security_log import Entry, What
 from croupier.server.access import Access, house_of, listed
-from croupier.server.answers import LINES, WORDS, Answer, or_null, record, several
+from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
+from croupier.server.noting import note
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.login import WRONG, caller_in
 from croupier.tournament.texts.roles import Role
@@ -26,6 +30,11 @@ ACCOUNT = record(
 USERS, USER = Answer(record({"users": several(ACCOUNT)})), Answer(ACCOUNT)
 STAFF = Answer(record({"staff": LINES}))
 OWN_NAME = Answer(record({"name": WORDS}))
+ENTRY: dict[str, Json] = {
+    "number": NUMBER, "at": NUMBER, "what": WORDS, "about": WORDS, "by": WORDS, "address": WORDS, "device": WORDS,
+    "details": WORDS,
+}  # fmt: skip
+SECURITY = Answer(record({"entries": several(record(ENTRY))}))
 PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}
 GRANT: dict[str, Json] = {"role": {"enum": [*GRANTED], "type": "string"}, "tournament": TEXT, "withdraw": FLAG}
 
@@ -58,6 +67,7 @@ async def add(request: Request) -> Response:
     name, password = said.text("name"), said.text("password", MOST_PASSWORD)
     said.end()
     account = await run_in_threadpool(add_account, house.desk.people, name, password)
+    await note(request, What.ACCOUNT_ADDED, account.name)
     return answer(shown(house, account), 201)
 
 
@@ -77,6 +87,7 @@ async def grant(user: str, request: Request) -> Response:
         check_operator_left(house.desk.people, account.name)
     (house.desk.people.withdraw if back else house.desk.people.grant)(given)
     house.streams.recheck()
+    await note(request, What.WITHDRAWN if back else What.GRANTED, given.person, given.words)
     return answer(shown(house, account))
 
 
@@ -91,7 +102,36 @@ async def deactivate(user: str, request: Request) -> Response:
     check_operator_left(house.desk.people, account.name)
     house.desk.people.put_account(Account(account.name, account.secret, active=False))
     house.streams.recheck()
+    await note(request, What.DEACTIVATED, account.name)
     return answer(shown(house, known(house, user)))
+
+
+SECURITY_READERS = (Role.OPERATOR, Role.INSPECTOR)
+
+
+@listed(router, "GET", "/api/v1/security", Access.STAFF, SECURITY, responses=problems())
+async def security(request: Request, before: Annotated[int, Query(ge=0, le=10**12)] = 0) -> Response:
+    """The security log, newest first: log-ins, failures, grants and pairings, with who and from where. With `before`,
+    the entries before that number. The operator and the inspector of the house read it."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    if not any(caller.known.everywhere(role) for role in SECURITY_READERS):
+        raise Denied("Only the casino operator and the inspector read the security log.")
+    found = await run_in_threadpool(house.desk.security.entries, before)
+    return answer({"entries": [shown_entry(each) for each in found]})
+
+
+def shown_entry(entry: Entry) -> Json:
+    return {
+        "number": entry.number,
+        "at": entry.at,
+        "what": entry.what.value,
+        "about": entry.about,
+        "by": entry.by,
+        "address": entry.address,
+        "device": entry.device,
+        "details": entry.details,
+    }
 
 
 APPOINTERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER, Role.DIRECTOR})
@@ -118,13 +158,14 @@ async def change_password(request: Request) -> Response:
     said = Fields(await read_body(request))
     old, new = said.text("old", MOST_PASSWORD), said.text("new", MOST_PASSWORD)
     said.end()
-    house.limiter.take(Pace.LOGIN_NAME, caller.known.person)
+    house.limiter.take(Pace.LOGIN_NAME, caller.known.id)
     account = house.desk.people.account(caller.known.person)
     if account is None or not await run_in_threadpool(is_password, account.secret, old):
         raise Problem(Kind.DENIED, WRONG)
     secret = await run_in_threadpool(hash_password, check_password(new))
     house.desk.people.put_account(Account(account.name, secret))
     house.streams.recheck()
+    await note(request, What.PASSWORD_CHANGED, account.name)
     return answer({"name": account.name})
 
 
