@@ -34,6 +34,8 @@ from croupier.values.register import Register
 
 PARTS = (Register, Floor, Places, Prizes, Corrections)
 MONEY_KINDS = frozenset({"operator", "pool", "commission", "player", "prize", "donation"})
+SIMPLE = frozenset({str, int, bool, Fraction, type(None)})
+"""What most of the state is made of, and what needs no other form to be compared."""
 CHIP_KINDS = frozenset({"bank", "stack", "float", "layout"})
 HELD_MONEY = ("pool", "prize:", "commission")
 HELD_CHIPS = ("stack:", "layout:")
@@ -245,6 +247,8 @@ class Tournament:
 
 def plain(value: object) -> object:
     """A part of the state as values that can be compared and shown: no objects, and no accidental order."""
+    if type(value) in SIMPLE:
+        return value
     if isinstance(value, set | frozenset):
         return sorted(map(repr, value))
     if isinstance(value, PARTS):
