@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.rulebook.search import nearest_words, search, stem
+from croupier.rulebook.search import absent_words, nearest_word, search, stem, vocabulary
 from croupier.rulebook.tables import rulesets
 
 MODERN = ["mini-baccarat-2023"]
@@ -49,8 +49,10 @@ def test_all_rulesets_are_searched() -> None:
 
 
 def test_an_absent_word_gets_the_nearest() -> None:
-    assert nearest_words("tigr pair", MODERN) == {"tigr": "tiger"}
-    assert nearest_words("xyzzyx", MODERN) == {"xyzzyx": ""}
+    known = vocabulary(MODERN)
+    assert absent_words("tigr pair tigr xyzzyx", known) == ["tigr", "xyzzyx"]
+    assert nearest_word("tigr", known) == "tiger"
+    assert nearest_word("xyzzyx", known) == ""
 
 
 def test_words_of_the_texts_find_summaries_in_other_words() -> None:

@@ -74,9 +74,13 @@ def worth(known: dict[str, int], word: str) -> int:
 
 def score(rule: Rule, wanted: Iterable[str]) -> int:
     """Score a rule for the wanted words; 0 if one of them is absent."""
-    known = weights(rule)
-    found = [worth(known, word) for word in wanted]
-    return sum(found) if all(found) else 0
+    known, total = weights(rule), 0
+    for word in wanted:
+        found = worth(known, word)
+        if not found:
+            return 0
+        total += found
+    return total
 
 
 def every_rule(names: Iterable[str]) -> Iterator[Rule]:
@@ -93,9 +97,17 @@ def search(words: str, names: Iterable[str]) -> list[Hit]:
     return sorted((hit for hit in hits if hit.score), key=lambda hit: -hit.score)
 
 
-def nearest_words(words: str, names: Iterable[str]) -> dict[str, str]:
-    """Map each word that no rule has to the nearest word that some rule has (empty if nothing is near)."""
-    vocabulary = {text for rule in every_rule(names) for text in weights(rule)}
-    unknown = [word for word in stems(words) if word not in SAME]
-    absent = [word for word in unknown if not any(text.startswith(word) for text in vocabulary)]
-    return {word: next(iter(get_close_matches(word, vocabulary, n=1)), "") for word in absent}
+def vocabulary(names: Iterable[str]) -> set[str]:
+    """Every word that some rule has."""
+    return {text for rule in every_rule(names) for text in weights(rule)}
+
+
+def absent_words(words: str, known: set[str]) -> list[str]:
+    """The words that no rule has, each once."""
+    unknown = [word for word in dict.fromkeys(stems(words)) if word not in SAME]
+    return [word for word in unknown if not any(text.startswith(word) for text in known)]
+
+
+def nearest_word(word: str, known: set[str]) -> str:
+    """The nearest word that some rule has; empty if nothing is near."""
+    return next(iter(get_close_matches(word, known, n=1)), "")

@@ -1,6 +1,5 @@
 """`croupier rules search`: clauses that have all the words, best first."""
 
-from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,7 +8,7 @@ from rich.text import Text
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, brief, columns, console, disposition_text, print_json
 from croupier.rulebook.book import ruleset
-from croupier.rulebook.search import Hit, nearest_words, search
+from croupier.rulebook.search import Hit, absent_words, nearest_word, search, vocabulary
 from croupier.rulebook.tables import rulesets
 from croupier.values.refused import shorten
 from croupier.values.text import spell
@@ -29,10 +28,12 @@ Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="The
 
 
 def say_nothing_found(words: str, names: list[str]) -> None:
-    absent = nearest_words(words, names)
+    known = vocabulary(names)
+    absent = absent_words(words, known)
     if not absent:
         typer.echo(f'No clause has all of the words "{shorten(words)}".', err=True)
-    for word, near in islice(absent.items(), MOST_ABSENT):
+    for word in absent[:MOST_ABSENT]:
+        near = nearest_word(word, known)
         hint = f'; did you mean "{near}"?' if near else "."
         typer.echo(f'No clause has "{shorten(word)}"{hint}', err=True)
     if len(absent) > MOST_ABSENT:
