@@ -5,11 +5,12 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from croupier.desk.authority import Holder
-from croupier.desk.clock import SteadyClock, with_offset
+from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
 from croupier.desk.people import Grant
 from croupier.desk.people_sqlite import SqlitePeople
@@ -17,6 +18,7 @@ from croupier.store.memory import MemoryStore
 from croupier.tournament.filing.staff import Appoint
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal
+from croupier.tournament.orders.wall_clock import with_offset
 from croupier.tournament.texts.roles import Role
 from tests.tournament.cup import small
 
@@ -67,14 +69,23 @@ def test_after_a_restart_with_the_clock_put_back_time_goes_on_from_the_record(tm
     assert (first, appointed(again, "dora")) == ("2027-04-04T01:59:59Z", "2027-04-04T02:01:29Z")
 
 
-@pytest.fixture
-def canberra(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The machine stands in Canberra: ten hours before UTC, eleven in summer."""
-    monkeypatch.setenv("TZ", "AEST-10AEDT,M10.1.0,M4.1.0/3")
+def on_clock(zone: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("TZ", zone)
     time.tzset()
     yield
     monkeypatch.undo()
     time.tzset()
+
+
+@pytest.fixture
+def canberra(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The machine stands in Canberra: ten hours before UTC, eleven in summer."""
+    yield from on_clock("AEST-10AEDT,M10.1.0,M4.1.0/3", monkeypatch)
+
+
+@pytest.fixture
+def greenwich(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    yield from on_clock("UTC0", monkeypatch)
 
 
 @pytest.mark.parametrize(
@@ -90,10 +101,19 @@ def canberra(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 )
 @pytest.mark.usefixtures("canberra")
 def test_a_start_without_an_offset_is_the_time_of_the_house(said: str, meant: str) -> None:
-    assert with_offset({"do": "schedule", "starts": said}) == {"do": "schedule", "starts": meant}
+    placed = SteadyClock().local
+    assert with_offset({"do": "schedule", "starts": said}, placed) == {"do": "schedule", "starts": meant}
     conditions = {"name": "Cup", "starts": said}
-    assert with_offset({"do": "draft", "conditions": conditions})["conditions"] == {"name": "Cup", "starts": meant}
+    drafted = with_offset({"do": "draft", "conditions": conditions}, placed)
+    assert drafted["conditions"] == {"name": "Cup", "starts": meant}
     assert conditions["starts"] == said, "what was given is left alone"
+
+
+@pytest.mark.parametrize(("said", "meant"), [("2027-06-12T19:30:00", "+10:00"), ("2027-12-12T19:30:00", "+11:00")])
+def test_a_machine_on_utc_is_told_the_zone_of_the_house(said: str, meant: str, greenwich: None) -> None:
+    assert with_offset({"starts": said}, SteadyClock().local) == {"starts": said}, "it knows of no house"
+    clock = SteadyClock(zone=ZoneInfo("Australia/Sydney"))
+    assert with_offset({"starts": said}, clock.local) == {"starts": said + meant}
 
 
 @pytest.mark.usefixtures("canberra")

@@ -1,30 +1,22 @@
 """The time of the desk: read once when it opens, then counted, so that no jump of the machine's clock skips or doubles
 a level."""
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from datetime import UTC, datetime, timedelta
-from time import monotonic, time
-
-
-def with_offset(raw: Mapping[str, object]) -> dict[str, object]:
-    """Read a start without an offset in a command or conditions as local time. The record has UTC only, and nobody
-    may be late by the difference."""
-    found = dict(raw)
-    conditions, starts = found.get("conditions"), found.get("starts")
-    if isinstance(conditions, dict):
-        found["conditions"] = with_offset(conditions)
-    if isinstance(starts, str):
-        with suppress(ValueError, OverflowError):
-            when = datetime.fromisoformat(starts)
-            found["starts"] = starts if when.tzinfo else when.astimezone().isoformat()
-    return found
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta, tzinfo
 
 
 class SteadyClock:
-    """`wall` and `ticks` are the machine's; a test has its own."""
+    """`wall` and `ticks` are the machine's; a test has its own. `zone` is the time zone of the house, if it is not that
+    of the machine."""
 
-    def __init__(self, wall: Callable[[], float] = time, ticks: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        wall: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
+        zone: tzinfo | None = None,
+    ) -> None:
+        self._zone = zone
         self._ticks = ticks
         self._start = datetime.fromtimestamp(wall(), UTC)
         self._begun = ticks()
@@ -35,6 +27,13 @@ class SteadyClock:
     def go_on_from(self, at: str) -> None:
         """If a record has a later time, the clock was put back meanwhile: go on from there."""
         self._start += max(datetime.fromisoformat(at) - self.now(), timedelta())
+
+    def local(self, when: datetime) -> datetime:
+        """A time on the clock of the house, with its offset on that day. A machine on UTC knows no house: there the
+        time stays as it is."""
+        if self._zone is not None:
+            return when.replace(tzinfo=self._zone)
+        return when.astimezone() if time.timezone or time.daylight else when
 
     def seconds(self) -> int:
         """POSIX seconds."""

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from croupier.desk.authority import HOUSE, Denied, Holder, need_blind, need_reach, roles_in, take_role
-from croupier.desk.clock import SteadyClock, with_offset
+from croupier.desk.clock import SteadyClock
 from croupier.desk.draw_secrets import fill
 from croupier.desk.leaves import PREFIX
 from croupier.desk.people import read_role
@@ -22,6 +22,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import parse_order
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.orders.permitting import Permitted, permit
+from croupier.tournament.orders.wall_clock import with_offset
 from croupier.tournament.tables.virtual import virtual
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
@@ -130,7 +131,7 @@ class Room:
         if not held:
             raise Denied(f"{holder.by} does not hold a role here.")
         role = take_role(holder, held, read_role(asked) if asked else None)
-        filled = fill(with_offset(raw), state, self.stream, self.random)
+        filled = fill(with_offset(raw, self.clock.local), state, self.stream, self.random)
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
         command, given = parse_order({**filled.raw, **said})
         permitted = permit(state, command, replace(given, id=key))

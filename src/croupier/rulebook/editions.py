@@ -62,6 +62,9 @@ class Edition:
     moved_by_notice: bool
     """X-45: a published start of a session is moved with notice and reason; where it is an approved condition, the
     conditions change. Before, it was published again without a word."""
+    one_clock: bool
+    """12.8: a start without an offset from UTC is read on the clock of the house and recorded with its offset. Before,
+    it stayed without one, and was compared with the time in UTC."""
     above_second_chance: bool
     """X-39: a player who has gone on past a repechage ranks above those who go out in it. Before, those who had played
     the later stage came first."""
@@ -114,6 +117,7 @@ FIRST = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    one_clock=False,
     above_second_chance=False,
     advice_on_record=False,
     void_leaves_nothing=False,
@@ -146,6 +150,7 @@ SECOND = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    one_clock=False,
     above_second_chance=False,
     advice_on_record=False,
     void_leaves_nothing=False,
@@ -173,6 +178,7 @@ THIRD = replace(
     notices_hold=True,
     paid_pool=True,
     moved_by_notice=True,
+    one_clock=True,
     above_second_chance=True,
     advice_on_record=True,
     void_leaves_nothing=True,

@@ -55,7 +55,7 @@ def open_desk(settings: Settings) -> Desk:
     except BaseException:
         store.close()
         raise
-    return Desk(store, people, SteadyClock(), os.urandom, security)
+    return Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
 
 
 async def run(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
 MOST_BODY = 256 * 1024
@@ -11,7 +12,8 @@ MOST_BODY = 256 * 1024
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of a server. `names` are host names besides its address. `demo` lets people take roles without a
-    password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process."""
+    password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process.
+    `zone` is the time zone of the house, if it is not that of the machine."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -22,6 +24,7 @@ class Settings:
     demo: bool = False
     quick: bool = False
     apart: bool = False
+    zone: ZoneInfo | None = None
     origin: str = "croupier.local"
 
     @property

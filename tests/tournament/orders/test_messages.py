@@ -68,12 +68,12 @@ def test_an_amount_between_the_steps_of_a_table_says_the_step() -> None:
     assert told.endswith("0.003 is not a multiple of it. Give one that is.")
 
 
-def test_a_time_without_an_offset_says_how_it_is_compared() -> None:
+def test_a_time_without_an_offset_says_on_which_clock_it_is_read() -> None:
     event = cup(BACCARAT, {"starts": "2027-04-10T19:00:00"}).drawn()
     told = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P01"]).reason
-    assert "one of the two times has no offset from UTC, so both are read on the same clock" in told
+    assert told == "heats/1 starts at 2027-04-10T19:00:00+00:00; wait until then."
     plain = cup(BACCARAT).drawn().refused(DIRECTOR, "start-session", session="heats/1", absent=["P01"]).reason
-    assert "offset" not in plain
+    assert plain == "heats/1 starts at 2027-04-10T19:00:00+10:00; wait until then."
 
 
 @pytest.mark.parametrize(

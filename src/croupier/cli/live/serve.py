@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from re import fullmatch
 from typing import Annotated
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import typer
 
@@ -12,7 +13,7 @@ from croupier.server.logs import Log
 from croupier.server.running import run
 from croupier.server.settings import Settings
 from croupier.server.tls import check_files, server_files
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on; by default loopback.")]
 Port = Annotated[
@@ -21,6 +22,14 @@ Port = Annotated[
 Names = Annotated[
     list[str] | None,
     typer.Option("--name", metavar="NAME", help="A name of the server; may be repeated."),
+]
+Zone = Annotated[
+    str,
+    typer.Option(
+        "--time-zone",
+        metavar="ZONE",
+        help="The time zone of the house, like Australia/Sydney; by default the machine's.",
+    ),
 ]
 Cert = Annotated[Path | None, typer.Option("--tls-cert", metavar="FILE", help="The certificate chain (PEM).")]
 Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
@@ -41,6 +50,15 @@ def files_of(folder: Path, cert: Path | None, key: Path | None, host: str) -> tu
     return None if Settings(folder, host).loopback else server_files(folder)
 
 
+def zone_of(name: str) -> ZoneInfo | None:
+    try:
+        return ZoneInfo(name) if name else None
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        raise Refused(
+            f'"{shorten(name)}" is not a time zone of this machine; write one like Australia/Sydney.'
+        ) from None
+
+
 def command(
     data: Data = None,
     host: Host = "127.0.0.1",
@@ -48,6 +66,7 @@ def command(
     name: Names = None,
     tls_cert: Cert = None,
     tls_key: Key = None,
+    time_zone: Zone = "",
 ) -> None:
     """Run the live system on this machine. It listens on loopback. Beyond loopback it needs encryption (see croupier
     tls init); without it only public pages are shown."""
@@ -57,5 +76,5 @@ def command(
         raise Refused(f'"{wrong[0]}" is not a host name.')
     found = files_of(folder, tls_cert, tls_key, host)
     cert, key = found or (None, None)
-    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True)
+    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone_of(time_zone))
     asyncio.run(run(settings, Log(), tell_where))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,7 @@ from croupier.rulebook.editions import CURRENT
 from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.reading import on_clock
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Draft, Drafted
 from croupier.tournament.journal.command import Command
@@ -56,6 +58,7 @@ def with_conditions(command: Command, conditions: Conditions) -> Command:
 def begin(conditions: Conditions, at: str) -> Journal:
     """A journal that starts with a draft of the file's conditions, for commands without a draft."""
     journal = Journal()
+    conditions = on_clock(conditions, datetime.fromisoformat(at).tzinfo or UTC)
     text, mark = write_conditions(conditions), fingerprint(conditions)
     drafted = Drafted(text, mark, rehearsal=False, edition=CURRENT.number)
     journal.append(Logged(1, at, conditions.operator or "operator", Role.OPERATOR, "", drafted))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import tzinfo
 from re import fullmatch, search, split
 
 from croupier.tournament.conditions.fault import Unfit
@@ -30,6 +31,12 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
         faults = [cite_clause(fault, raw.get("ruleset")) for fault in found_faults]
         raise Unfit(tuple(faults), None if astray else whole)
     return whole
+
+
+def on_clock(conditions: Conditions, clock: tzinfo | None) -> Conditions:
+    """The same conditions; a start without an offset from UTC is a time on this clock."""
+    starts = conditions.starts
+    return conditions if starts.tzinfo else replace(conditions, starts=starts.replace(tzinfo=clock))
 
 
 def length_faults(raw: Mapping[str, object], where: str = "") -> Iterator[Fault]:

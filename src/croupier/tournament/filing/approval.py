@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
@@ -10,7 +10,7 @@ from croupier.rulebook.editions import FIRST, Edition, edition
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
-from croupier.tournament.conditions.reading import parse_conditions, read_conditions
+from croupier.tournament.conditions.reading import on_clock, parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.filing import Approval, Phase
 from croupier.tournament.filing.outsiders import body_named, check_outside
@@ -81,6 +81,8 @@ class Draft(Command):
             T.CONDITIONS,
         )
         conditions = read_whole(self.conditions, given.edition)
+        if given.edition.one_clock:
+            conditions = on_clock(conditions, state.clock or UTC)
         law = state.law_of(conditions.ruleset)
         rules = rules_of(conditions.ruleset)
         if rules.must_say and given.role is not Role.OPERATOR:

@@ -9,7 +9,7 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
-from croupier.tournament.conditions.reading import parse_conditions, read_conditions
+from croupier.tournament.conditions.reading import on_clock, parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import AUTHORS
 from croupier.tournament.filing.filing import Departable, Departure, Phase
@@ -111,7 +111,7 @@ class ChangeConditions(Command):
         need(self.reason, "Say why.")
         if state.rules.helpers and given.role is not Role.DIRECTOR:
             raise state.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
-        now, then = read_conditions(self.conditions), state.conditions
+        now, then = on_clock(read_conditions(self.conditions), state.clock), state.conditions
         require_sound(now, state.edition, money_paid(state, now))
         state.need(
             not state.sessions or seats_stand(now, then),
@@ -177,7 +177,7 @@ class MoveStart(Command):
             state.filing.phase is not Phase.PLAYING, "Play has begun; the start can no longer be moved.", T.START_TIME
         )
         state.need(self.notice, "Say what notice was given.", T.START_TIME)
-        yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME), self.reason)
+        yield StartMoved(read_start(self.starts, state.clock), self.notice, state.cite(T.START_TIME), self.reason)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """One session of a stage, and how far it has come."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, tzinfo
 from enum import Enum
 
 from croupier.tournament.conditions.model import EARLIEST, LATEST
@@ -47,18 +47,19 @@ class Session:
         return self.progress is not Progress.DRAWN
 
 
-def read_start(text: str) -> str:
-    """Parse a starting time into the form that is stored."""
+def read_start(text: str, clock: tzinfo | None = None) -> str:
+    """Parse a starting time into the form that is stored; without an offset it is a time on this clock."""
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
         raise Refused("starts is a date and time such as 2026-03-07T18:00:00.").at("starts") from None
     if not EARLIEST <= found.year <= LATEST:
         raise Refused(f"starts lies between {EARLIEST} and {LATEST}, not in {found.year}.").at("starts")
-    return found.isoformat()
+    return (found if found.tzinfo else found.replace(tzinfo=clock)).isoformat()
 
 
 def seconds_between(earlier: str, later: str) -> int:
+    """Only earlier editions have times without an offset; they were compared as they are written."""
     first, last = datetime.fromisoformat(earlier), datetime.fromisoformat(later)
     if (first.tzinfo is None) != (last.tzinfo is None):
         first, last = first.replace(tzinfo=None), last.replace(tzinfo=None)

@@ -299,7 +299,7 @@ class Schedule(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
-        starts, opening = read_start(self.starts), state.conditions.starts.isoformat()
+        starts, opening = read_start(self.starts, state.clock), state.conditions.starts.isoformat()
         fixed = T.DATE in state.law and T.START_TIME not in state.law
         if fixed and seconds_between(opening, starts) < 0:
             reason = f"The tournament starts at {opening}; change the conditions to start at another time."

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from datetime import tzinfo
 from fractions import Fraction
 
 from croupier.games.texts.law import Clauses, Law
@@ -77,6 +78,12 @@ class Tournament:
     @property
     def edition(self) -> Edition:
         return self.filing.edition
+
+    @property
+    def clock(self) -> tzinfo | None:
+        """The clock on which a time without an offset is read: that of the start of the tournament."""
+        known = self.filing.conditions if self.edition.one_clock else None
+        return known.starts.tzinfo if known else None
 
     @property
     def rules_or_none(self) -> TournamentRules | None:

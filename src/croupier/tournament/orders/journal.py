@@ -16,6 +16,7 @@ from croupier.tournament.orders.catalogue import read_at, read_order, write_line
 from croupier.tournament.orders.permitting import Permitted, permit
 from croupier.tournament.orders.said import Said, read_said, say
 from croupier.tournament.orders.two_persons import decide_order
+from croupier.tournament.orders.wall_clock import on_clock_of
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused, unknown
@@ -154,6 +155,7 @@ class Journal:
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
+        command = on_clock_of(command, given.at)
         said = say(command)
         mark = mark_said(said, given)
         if given.id and given.id in self.ids:

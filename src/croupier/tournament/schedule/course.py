@@ -1,7 +1,6 @@
 """The course of a session: when it starts, whether a table can play, when it is over, who holds the marker first."""
 
 from collections.abc import Collection, Mapping
-from datetime import datetime
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import OFFICIAL
@@ -33,14 +32,7 @@ def need_time(state: Tournament, session: Session, given: Given, topic: T, late:
     if starts and promised and seconds_between(starts, promised) > 0:
         starts = promised
     if starts and seconds_between(starts, given.at) < 0:
-        raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.{on_zones(starts, given.at)}")
-
-
-def on_zones(starts: str, now: str) -> str:
-    """How a time without an offset from UTC is compared with one that has it; empty where both or none have."""
-    apart = (datetime.fromisoformat(starts).tzinfo is None) != (datetime.fromisoformat(now).tzinfo is None)
-    same = f" It is {now} now; one of the two times has no offset from UTC, so both are read on the same clock."
-    return same if apart else ""
+        raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
 
 
 def not_under_way(session: Session) -> str:
