@@ -1,5 +1,6 @@
 """The desk: all tournaments of one store, who may use it, log-ins and pairing."""
 
+from collections.abc import Callable
 from re import fullmatch
 from secrets import choice, token_hex, token_urlsafe
 from threading import Lock
@@ -27,7 +28,7 @@ from croupier.values.refused import Refused, unknown
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
 LOGIN_SECONDS = 12 * 3600
 CODE_SECONDS = 15 * 60
-HOLDER_SECONDS, MOST_HOLDERS = 10, 4096
+HOLDER_SECONDS, MOST_HOLDERS = 10, 16_384
 """How long a holder is cached while nothing changes: an expired log-in is noticed no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
 """The roles that may begin a tournament."""
@@ -52,7 +53,7 @@ class Desk:
         self.told: dict[str, DeviceState] = {}
         """What each device last said of itself."""
         self._looked = -1
-        self._holders: dict[tuple[str, str], tuple[int, Holder | None]] = {}
+        self._holders: dict[str, tuple[int, Holder]] = {}
         self.rooms = {name: self._open(name) for name in store.names()}
         for room in self.rooms.values():
             if room.log:
@@ -102,22 +103,32 @@ class Desk:
         changes, now = self.people.changes(), self.clock.seconds()
         if changes != self._looked or len(self._holders) > MOST_HOLDERS:
             self._looked, self._holders = changes, {}
-        known = self._holders.get((login, device))
-        if known is None or known[0] <= now:
-            known = self._holders[login, device] = now + HOLDER_SECONDS, self._find(login, device)
-        found = known[1]
+        found = self._kept(login, now, self._logged_in) or self._kept(device, now, self._paired)
         if found is not None and found.device is not None:
             self.seen[found.device.id] = now
         return found
 
-    def _find(self, login: str, device: str) -> Holder | None:
-        people = self.people
-        found = people.login(login, self.clock.seconds()) if login else None
+    def _kept(self, token: str, now: int, find: Callable[[str], Holder | None]) -> Holder | None:
+        """Find the holder of a token, and keep it for a while. A token that somebody made up is not kept, so that
+        strangers do not push out those who are known."""
+        kept = self._holders.get(token)
+        if kept is not None and kept[0] > now:
+            return kept[1]
+        found = find(token) if token else None
         if found is not None:
-            own = people.device(found.device) if found.device else None
-            return logged_in(found, people.grants(found.person), own)
-        known = people.device_of(device) if device else None
-        return device_holder(known) if known is not None else None
+            self._holders[token] = now + HOLDER_SECONDS, found
+        return found
+
+    def _logged_in(self, token: str) -> Holder | None:
+        people = self.people
+        found = people.login(token, self.clock.seconds())
+        if found is None:
+            return None
+        return logged_in(found, people.grants(found.person), people.device(found.device) if found.device else None)
+
+    def _paired(self, token: str) -> Holder | None:
+        found = self.people.device_of(token)
+        return device_holder(found) if found is not None else None
 
     def log_in(self, name: str, password: str, device: str = "", label: str = "") -> tuple[str, Login] | None:
         """A new token; None if the name and password do not match."""

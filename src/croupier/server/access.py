@@ -12,10 +12,12 @@ from starlette.routing import BaseRoute
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import csrf_of
+from croupier.server.addresses import network_of
 from croupier.server.answers import Answer
 from croupier.server.bodies import Responses
 from croupier.server.cookies import DEVICE_COOKIE, LOGIN_COOKIE, read_cookie
 from croupier.server.house import House
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.tournament.texts.roles import Role
 from croupier.wire.shapes import Json
@@ -24,6 +26,7 @@ F = TypeVar("F", bound=Callable[..., object])
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 CSRF_HEADER = "x-csrf-token"
 BEARER = "Bearer "
+API = "/api/"
 
 
 class Access(Enum):
@@ -59,6 +62,11 @@ class Caller:
     @property
     def id(self) -> str:
         return self.holder.id if self.holder else self.address
+
+    @property
+    def counted(self) -> str:
+        """Under what the caller's requests and streams are counted: the log-in or device, else the network."""
+        return self.holder.id if self.holder else network_of(self.address)
 
 
 def house_of(request: Request) -> House:
@@ -99,6 +107,8 @@ def admit(request: Request, access: Access) -> Caller:
     if access is Access.DEMO and not house.settings.open_roles:
         raise Problem(Kind.ABSENT, "There is nothing here.")
     caller = caller_of(request)
+    if caller.holder is None and request.url.path.startswith(API):
+        house.limiter.take(Pace.STRANGER, caller.counted)
     if access in (Access.ANYBODY, Access.DEMO):
         return caller
     holder = caller.known

@@ -23,6 +23,7 @@ SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.15, 0.5, 0.4
 FRESH_SECONDS = 0.1
 """How old the time sent with a view may be."""
 AT_ONCE = 32
+MOST_LOOKED = 64
 WOKEN, WAKE_SECONDS = 8, 0.002
 MOST_EVENTS = 200
 """The most events in one piece."""
@@ -73,6 +74,8 @@ class Feed:
         self.readers: set[asyncio.Event] = set()
         self.canvases: dict[Audience, Canvas] = {}
         self.painting: asyncio.Task[None] | None = None
+        self.looked: dict[Audience, Drawn] = {}
+        """The views that were last asked for one by one."""
         self.moved = asyncio.Event()
         self.kept: dict[tuple[bool, int], bytes] = {}
         self.loop = asyncio.get_running_loop()
@@ -148,8 +151,15 @@ class Feed:
             self.loop.call_later(WAKE_SECONDS, self._wake, readers[WOKEN:])
 
     async def draw(self, viewer: Viewer) -> Drawn:
-        """Render a viewer's view now."""
-        return (await self.painter.draw(self.room, self.head, [(viewer, -1)]))[0]
+        """Render a viewer's view now; what was rendered for the same audience is good while nothing happens."""
+        who = audience(viewer)
+        version, drawn = self.looked.get(who, (-1, None))
+        if version != self.head:
+            version, drawn = (await self.painter.draw(self.room, self.head, [(viewer, -1)]))[0]
+            if len(self.looked) >= MOST_LOOKED:
+                self.looked.clear()
+            self.looked[who] = version, drawn
+        return version, drawn
 
     def view(self, canvas: Canvas, exact: bool) -> bytes:
         """Return the newest view as a message, made once for everyone who takes it now."""

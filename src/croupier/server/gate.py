@@ -8,10 +8,11 @@ from time import perf_counter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from croupier.server.access import SAFE
+from croupier.server.access import SAFE, Caller
 from croupier.server.addresses import ANYWHERE, own_addresses
 from croupier.server.house import House
 from croupier.server.logs import Log
+from croupier.server.porter import Peer, plain
 from croupier.server.problems import Kind, Problem, problem_of
 from croupier.server.settings import LOCAL_NAMES, MOST_BODY, Settings
 
@@ -50,6 +51,11 @@ def known_hosts(settings: Settings) -> frozenset[str]:
     return LOCAL_NAMES | {name.lower() for name in (*own, *settings.names)}
 
 
+def peer_in(scope: Scope) -> Peer:
+    host, port = scope.get("client") or ("", 0)
+    return plain(str(host)), int(port)
+
+
 class Gate:
     """The outermost layer. No error of a request passes it."""
 
@@ -64,7 +70,10 @@ class Gate:
             await self.app(scope, receive, send)
             return
         begun, name, told = perf_counter(), token_hex(8), Told(send, self.house.settings.tls)
-        scope.setdefault("state", {})["request_id"] = name
+        state = scope.setdefault("state", {})
+        state["request_id"] = name
+        peer = peer_in(scope)
+        self.house.porter.begin(peer)
         try:
             self.check(scope)
             await self.app(scope, self.bounded(scope, receive), told)
@@ -74,6 +83,9 @@ class Gate:
                 self.log.fault(name, scope, error)
                 problem = Problem(Kind.FAULT, fault_told(name))
             await told.problem(problem, scope, receive)
+        finally:
+            caller = state.get("caller")
+            self.house.porter.end(peer, caller.id if isinstance(caller, Caller) and caller.holder else "")
         self.house.measures.requests.labels(str(told.status)).inc()
         self.log.request(name, scope, told.status, perf_counter() - begun)
 

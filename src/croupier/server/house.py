@@ -11,11 +11,13 @@ from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.analyst import Analyst
 from croupier.server.aside import Aside
+from croupier.server.codes import Codes
 from croupier.server.feeds import Feed
 from croupier.server.limiter import Limiter
 from croupier.server.metrics import Measures
 from croupier.server.notary import Notary
 from croupier.server.painter import Painter
+from croupier.server.porter import Porter
 from croupier.server.settings import Settings
 from croupier.server.streams import Streams
 from croupier.tournament.filing.filing import Phase
@@ -53,12 +55,17 @@ class House:
     analyst: Analyst = field(default_factory=Analyst)
     examiner: Aside = field(default_factory=lambda: Aside(CHECK_SECONDS, CHECK_BYTES))
     """Checks conditions that are still being written."""
+    porter: Porter = field(default_factory=Porter)
+    codes: Codes = field(init=False)
     practice: Callable[[str], Awaitable[Seat]] | None = None
     """Finds a seat at a practice table of a ruleset; only in a demonstration."""
     hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_HASHING))
     """Held while a password is checked, which takes much memory: strangers wait for each other."""
     foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a preview, which copies the tournament: one at a time."""
+
+    def __post_init__(self) -> None:
+        self.codes = Codes(self.painter)
 
     def feed(self, room: Room) -> Feed:
         return self.streams.feed(room, self.painter)

@@ -29,6 +29,13 @@ class Pace(Enum):
     PREVIEW = "10/second"
     HEAVY = "30/minute"
     STREAM = "600/minute"
+    STRANGE_STREAM = "100/second"
+    STRANGER = "400/second"
+    """Anything that a stranger asks of the API, by address."""
+    LOOK = "60/second"
+    """A view that is rendered for a stranger."""
+    MISSED = "20/second"
+    """A clause that does not exist: what comes near it is searched for."""
     READ = "1000/second"
 
 

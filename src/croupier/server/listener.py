@@ -5,6 +5,7 @@ known, and the system notices a vanished reader instead of us writing to it for 
 """
 
 import asyncio
+import resource
 import socket
 import sys
 from contextlib import suppress
@@ -21,6 +22,8 @@ from croupier.values.refused import Refused
 
 BACKLOG = 4096
 """More than the number of streams that reconnect at once."""
+MOST_CONNECTIONS, OTHER_FILES = 16_384, 512
+"""The most connections at once, as far as the system lets a process open files; and what is left for other files."""
 VANISHED_MS = 20_000
 STOP_SECONDS = 3.0
 
@@ -42,6 +45,16 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def room_for_connections() -> int:
+    """Return how many connections there may be at once, after asking the system for room."""
+    most, hardest = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + OTHER_FILES
+    if most != resource.RLIM_INFINITY and most < wanted:
+        most = wanted if hardest == resource.RLIM_INFINITY else min(wanted, hardest)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hardest))
+    return MOST_CONNECTIONS if most == resource.RLIM_INFINITY else max(1, min(MOST_CONNECTIONS, most - OTHER_FILES))
+
+
 class Listener(Server):
     """A server with one worker on this event loop."""
 
@@ -55,7 +68,7 @@ class Listener(Server):
             http=HTTPModes.auto,
             websockets=False,
             backlog=BACKLOG,
-            backpressure=BACKLOG,
+            backpressure=room_for_connections(),
             http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=64 * 1024),
             http2_settings=HTTP2Settings(
                 max_concurrent_streams=256,

@@ -92,5 +92,12 @@ class Painter:
         waiting.append(loop.run_in_executor(self.executor, self.ask, room.name, before, events, wanted))
         return (await asyncio.gather(*waiting))[-1]
 
+    async def run(self, work: Callable[[bytes], bytes], data: bytes) -> bytes:
+        """Do other work where views are rendered."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.executor, work, data)
+        except BrokenExecutor:
+            return await asyncio.to_thread(work, data)
+
     def close(self) -> None:
         self.executor.shutdown(cancel_futures=True)

@@ -23,6 +23,7 @@ from croupier.server.logs import Log
 from croupier.server.metrics import Measures
 from croupier.server.notary import Notary
 from croupier.server.painter import Painter
+from croupier.server.porter import keep_room
 from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore
@@ -97,7 +98,10 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
         house.feed(room)
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
-    duties = (keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house), warm(house))
+    duties = (
+        keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house), warm(house),
+        keep_room(house.porter, house.settings.port),
+    )  # fmt: skip
     chores = [asyncio.create_task(each) for each in duties]
     started(Started(url_of(house.settings), house))
     waiting = asyncio.create_task(ending.wait())

@@ -28,7 +28,7 @@ class StreamResponse(Response):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         stream, streams = self.stream, self.streams
         kind = streams.measures.streams.labels("exact" if stream.exact else "latest")
-        streams.open[stream] = self.allowed
+        streams.opened(stream, self.allowed)
         kind.inc()
         gone = asyncio.create_task(self.watch(receive))
         try:
@@ -38,7 +38,7 @@ class StreamResponse(Response):
             stream.end("slow")
         finally:
             gone.cancel()
-            streams.open.pop(stream, None)
+            streams.closed(stream)
             kind.dec()
             if stream.why:
                 streams.measures.dropped.labels(stream.why).inc()

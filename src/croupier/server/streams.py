@@ -5,6 +5,7 @@ newest view. A slow reader costs only its connection, which is dropped when a pi
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -14,6 +15,7 @@ from croupier.server.feeds import EXACT, Canvas, Feed
 from croupier.server.logs import Log
 from croupier.server.metrics import Measures
 from croupier.server.painter import Painter
+from croupier.server.problems import Kind, Problem
 from croupier.views.viewer import Viewer
 
 CLOSING_WAITS, CLOSING_SECONDS = 100, 0.02
@@ -21,6 +23,13 @@ BEAT_SECONDS = 4.0
 SEND_SECONDS = 15.0
 GATHER_SECONDS = 0.05
 MOST_DIGITS = 15
+
+
+MOST_OF_ONE, MOST_AT_ADDRESS, MOST_STRANGE = 64, 1000, 4000
+"""The most open streams of one log-in or device, of strangers at one address, and of all strangers together. Those who
+are known are counted alone: a venue of 5,000 screens may be one address."""
+TOO_MANY = "Too many open streams: close another one first."
+TOO_MANY_HERE = "Too many open streams at this address: pair this device, or close another one first."
 
 
 class Streams:
@@ -31,12 +40,32 @@ class Streams:
         self.log = log
         self.feeds: dict[str, Feed] = {}
         self.open: dict[Stream, Callable[[], bool]] = {}
+        self.counts: Counter[str] = Counter()
+        """Open streams of each log-in, device and address; of all strangers together under no name."""
         self.closing = False
 
     def feed(self, room: Room, painter: Painter) -> Feed:
         if room.name not in self.feeds:
             self.feeds[room.name] = Feed(room, painter, self.measures, self.log)
         return self.feeds[room.name]
+
+    def admit(self, whose: str, known: bool) -> None:
+        """Refuse one stream too many of a log-in or device, or of strangers at an address."""
+        if known and self.counts[whose] >= MOST_OF_ONE:
+            raise Problem(Kind.MANY, TOO_MANY)
+        if not known and (self.counts[whose] >= MOST_AT_ADDRESS or self.counts[""] >= MOST_STRANGE):
+            raise Problem(Kind.MANY, TOO_MANY_HERE)
+
+    def opened(self, stream: "Stream", allowed: Callable[[], bool]) -> None:
+        self.open[stream] = allowed
+        self.counts.update(stream.counted)
+
+    def closed(self, stream: "Stream") -> None:
+        self.open.pop(stream, None)
+        self.counts.subtract(stream.counted)
+        for each in stream.counted:
+            if not self.counts[each]:
+                del self.counts[each]
 
     def recheck(self) -> None:
         """End the streams of everyone who may no longer look."""
@@ -61,8 +90,11 @@ class Streams:
 class Stream:
     """One connection. `after` is the last event its reader has; `wake` is set when there may be something new."""
 
-    def __init__(self, feed: Feed, viewer: Viewer, resume: str, device: str = "") -> None:
+    def __init__(
+        self, feed: Feed, viewer: Viewer, resume: str, device: str = "", counted: tuple[str, ...] = ()
+    ) -> None:
         self.feed = feed
+        self.counted = counted
         self.device = device
         self.viewer = viewer
         self.exact = viewer.role in EXACT

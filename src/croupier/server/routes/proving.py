@@ -1,10 +1,8 @@
 """Proofs that others check: the signed head, receipts, leaves, exports."""
 
 from functools import partial
-from io import BytesIO
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Query, Request
 from fastapi import Path as InPath
 from starlette.concurrency import run_in_threadpool
@@ -68,10 +66,8 @@ async def checkpoint(tournament: TournamentName, request: Request) -> Response:
 @listed(router, "GET", BASE + "/checkpoint.svg", Access.ANYBODY, SVG, responses=problems(Kind.ABSENT))
 async def checkpoint_code(tournament: TournamentName, request: Request) -> Response:
     """The same as a QR code."""
-    drawn = BytesIO()
-    note = (await head(request, tournament)).decode()
-    segno.make(note, error="l").save(drawn, kind="svg", scale=4, light="#fff")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    note = await head(request, tournament)
+    return Response(await house_of(request).codes.code(note), media_type="image/svg+xml")
 
 
 async def head(request: Request, tournament: str) -> bytes:

@@ -157,7 +157,7 @@ async def paper(
 ) -> Response:
     """A paper as PDF: the conditions for everybody, the others for those who know who plays. `receipt` picks one."""
     house, caller = house_of(request), caller_in(request)
-    house.limiter.take(Pace.PREVIEW, caller.id)
+    house.limiter.take(Pace.PREVIEW if caller.holder else Pace.HEAVY, caller.counted)
     room = house.room_for(tournament, caller.holder)
     if paper not in PAPERS:
         raise Problem(Kind.ABSENT, f"There is no such paper; there are {', '.join(PAPERS)}.")

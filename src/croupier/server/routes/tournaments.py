@@ -190,7 +190,7 @@ async def preview(tournament: TournamentName, request: Request) -> Response:
 async def view(tournament: TournamentName, request: Request) -> Response:
     """The tournament as a role sees it now; everybody may look `as=display`."""
     house, caller = house_of(request), caller_in(request)
-    house.limiter.take(Pace.READ, caller.id)
+    house.limiter.take(Pace.READ if caller.holder else Pace.LOOK, caller.counted)
     room = house.room_for(tournament, caller.holder)
     viewer = viewer_of(request, room)
     version, drawn = await house.feed(room).draw(viewer)
@@ -209,14 +209,16 @@ async def view(tournament: TournamentName, request: Request) -> Response:
 async def stream(tournament: TournamentName, request: Request) -> Response:
     """The same as Server-Sent Events: `view` when it has changed, and for staff `event` for every event."""
     house, caller = house_of(request), caller_in(request)
-    house.limiter.take(Pace.STREAM, caller.id)
+    house.limiter.take(Pace.STREAM if caller.holder else Pace.STRANGE_STREAM, caller.counted)
+    house.streams.admit(caller.counted, caller.holder is not None)
     if house.streams.closing:
         raise Problem(Kind.STOPPED, "The server is closing.")
     room = house.room_for(tournament, caller.holder)
     viewer = viewer_of(request, room)
     device = caller.holder.device if caller.holder else None
     resume = request.headers.get("last-event-id", "")
-    opened = Stream(house.feed(room), viewer, resume, device.id if device else "")
+    counted = (caller.counted,) if caller.holder else (caller.counted, "")
+    opened = Stream(house.feed(room), viewer, resume, device.id if device else "", counted)
     asked = {key: request.query_params.get(key, "") for key in ("table", "player")}
 
     def allowed() -> bool:
