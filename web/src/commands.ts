@@ -943,7 +943,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   "set-limits": {
     title: "Change the limits",
     about:
-      "Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the " +
+      "Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the " +
       'departure "limits".',
     can_wait: true,
     fields: [

@@ -48,8 +48,8 @@ class Edition:
     late_by_first_time: bool
     """X-45: nobody is late by a start that was moved forward. Before, the time published last counted."""
     special_by_conditions: bool
-    """H-21, H-25: bonus rounds and add-ons are as many and as large as the conditions say, and come once, by hand or by
-    plan. Before, an official could give any number of any size."""
+    """H-21, H-25: bonus rounds, elimination rounds and add-ons are as many and as large as the conditions say, and come
+    once, by hand or by plan. Before, an official could give any number of any size."""
     tables_apart: bool
     """H-52: in charity poker too the best of each table go on, and nobody moves between tables of such a stage. Before,
     as many of the whole session went on, and tables were balanced."""

@@ -16,6 +16,13 @@ from tests.tournament.samples import CHARITY, Raw
 from tests.tournament.texts.by_edition import by
 
 LATER = {"blackjack-2005": "20.4(g)", "mini-baccarat-2016": "15.3(a)(vii)", "mini-baccarat-2023": "18.3(a)(vii)"}
+FIRST_TEXTS = {
+    "roulette-2002": "12.2(g)",
+    "canberra-poker-2002": "15.2(g)",
+    "pai-gow-2002": "17.2(g)",
+    "mini-baccarat-2002": "13.2(g)",
+    "blackjack-2002": "19.2(h)",
+}
 
 
 def running(ruleset: str, edition: int = CURRENT.number, changes: Raw | None = None) -> tuple[Cup, Table]:
@@ -144,3 +151,22 @@ def test_x48_what_the_conditions_leave_open_changes_on_notice(ruleset: str) -> N
     event, table = running(ruleset)
     notice(event, "face-down true")
     assert next_rounds(event, table, "face-down", 2) == [True, True]
+
+
+# --- where the text knows no notice --------------------------------------------
+
+
+@pytest.mark.parametrize(("ruleset", "clause"), FIRST_TEXTS.items())
+def test_x48_in_the_texts_of_2002_the_refusal_names_the_command_there_is(ruleset: str, clause: str) -> None:
+    """None of them lets limits change on notice at a table, so the way is a departure and an order for the session."""
+    event, table = running(ruleset)
+    told = []
+    for _ in range(2):
+        refused = event.refused(OPERATOR, "play", table=FIRST, move="o notice minimum 50")
+        assert number(refused) == clause
+        told.append(refused.reason)
+        depart(event)
+    assert 'what = "limits"' in told[0]
+    assert all('"set-limits"' in each for each in told)
+    event.say(DIRECTOR, "set-limits", session="heats/1", settings={"minimum": 50}, notice="At the tables.")
+    assert next_rounds(event, table, "minimum", 2) == [50, 50]

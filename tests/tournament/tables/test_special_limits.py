@@ -1,4 +1,4 @@
-"""Bonus rounds and add-ons called by hand: as many and as large as the conditions say (H-21, H-25)."""
+"""Bonus and elimination rounds and add-ons called by hand: as many and as large as the conditions say (H-21, H-25)."""
 
 from croupier.archive.auditing import audit
 from tests.tournament.clauses import charity
@@ -57,4 +57,21 @@ def test_h25_an_add_on_is_that_of_the_conditions_and_comes_once() -> None:
     event.say(DEALER, "next-round", table=FIRST)
     assert event.state.chips["stack:P01"] == held + 500
     assert called(event, "add-on") == 1
+    assert audit(event.journal.log).findings == []
+
+
+@charity("16.1", "3.2(c)", "4.4")
+def test_h21_an_elimination_round_is_one_of_the_conditions() -> None:
+    """One in the third round: the Tournament Supervisor calls it in the first, and then there is none."""
+    play = {"table": FIRST, "move": "o elimination-round"}
+    assert number(table_of({}).refused(OPERATOR, "play", **play)) == "16.1"
+    event = table_of({"stages.0.elimination": [3]})
+    event.say(DIRECTOR, "play", **play)
+    event.floor.play_round(event.state.tables[FIRST])
+    event.say(DEALER, "next-round", table=FIRST)
+    assert number(event.refused(OPERATOR, "play", **play)) == "16.1"
+    event.floor.play_round(event.state.tables[FIRST])
+    event.say(DEALER, "next-round", table=FIRST)
+    assert event.state.tables[FIRST].round == 3
+    assert called(event, "elimination-round") == 1
     assert audit(event.journal.log).findings == []

@@ -158,6 +158,9 @@ class BankedScript(RuledScript):
         """The names of the wagers on offer."""
         return ()
 
+    def on_notice(self) -> frozenset[str]:
+        return frozenset(self.rules.notices)
+
     def excused(self) -> set[str]:
         """Players who need not wager in a tournament's round: excluded, sitting out, or with wagers declared void."""
         void = {key[0] for key, fact in self.book.settled.items() if fact.outcome == VOID}

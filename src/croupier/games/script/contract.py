@@ -113,6 +113,10 @@ class Script(ABC):
         """At which seat the starting marker lies, or what stands for it; nothing where a game has none."""
         return self.setup.marker
 
+    def on_notice(self) -> frozenset[str]:
+        """The settings that this text lets the house change on notice at the table."""
+        return frozenset()
+
     def stays_hidden(self) -> bool:
         """Whether hands may go back unseen: folded, mucked, surrendered."""
         return False

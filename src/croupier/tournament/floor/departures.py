@@ -44,7 +44,7 @@ class LimitsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetLimits(Command):
-    """Change the limits than those of the conditions, from the next round of a session on, with notice. Needs the
+    """Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the
     departure "limits"."""
 
     do = "set-limits"

@@ -26,7 +26,7 @@ from croupier.tournament.schedule.levels import can_wager, level_due
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.conduct import Excluded, Excused
 from croupier.tournament.tables.moves import play_move
-from croupier.tournament.tables.special_limits import BONUS, called_already
+from croupier.tournament.tables.special_limits import BONUS, ELIMINATION, called_already
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import OutTogether
@@ -228,9 +228,10 @@ def announce_plan(state: Tournament, table: Table) -> Events:
         if bonus.round == table.round and not called_already(state, table, BONUS, place + 1):
             (move,) = parse_action(f"o bonus-round {show_amount(bonus.chips)}", notation)
             yield play_move(table, move)
-    if table.round in stage.elimination:
-        (move,) = parse_action("o elimination-round", notation)
-        yield play_move(table, move)
+    for place, number in enumerate(sorted(stage.elimination)):
+        if number == table.round and not called_already(state, table, ELIMINATION, place + 1):
+            (move,) = parse_action("o elimination-round", notation)
+            yield play_move(table, move)
 
 
 def out_order(state: Tournament, table: Table) -> dict[str, int]:

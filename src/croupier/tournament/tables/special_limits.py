@@ -1,5 +1,5 @@
-"""What the conditions fix and somebody does by hand at a table: bonus rounds and add-ons (H-21, H-25), new limits
-(X-48)."""
+"""What the conditions fix and somebody does by hand at a table: bonus and elimination rounds, add-ons (H-21, H-25), new
+limits (X-48)."""
 
 from collections.abc import Iterator
 
@@ -11,46 +11,60 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
 
-BONUS, ADD_ON, NOTICE = "bonus-round", "add-on", "notice"
+BONUS, ELIMINATION, ADD_ON, NOTICE = "bonus-round", "elimination-round", "add-on", "notice"
+TITLES = {BONUS: "bonus round", ELIMINATION: "elimination round", ADD_ON: "add-on"}
 
 
 def check_special(state: Tournament, table: Table, move: Move) -> None:
-    """Check a bonus round or an add-on against the conditions before it is called."""
+    """Check a bonus round, an elimination round or an add-on against the conditions before it is called."""
     if move.who != OFFICIAL or not state.edition.special_by_conditions or not state.rules.special_rounds:
         return
+    stage, terms = state.conditions.stage(table.stage), state.conditions.add_on
     if move.act == BONUS:
-        sizes = [show_amount(each.chips) for each in state.conditions.stage(table.stage).bonus]
-        check_given(state, table, move, sizes, T.BONUS)
+        sizes = [show_amount(each.chips) for each in stage.bonus]
+        check_number(state, table, move.act, len(sizes), T.BONUS)
+        check_size(state, move, sizes, T.BONUS)
+    elif move.act == ELIMINATION:
+        check_number(state, table, move.act, len(stage.elimination), T.ELIMINATION)
     elif move.act == ADD_ON:
-        terms = state.conditions.add_on
-        own = terms is not None and terms.stage == table.stage
-        check_given(state, table, move, [show_amount(terms.chips)] if terms is not None and own else [], T.ADD_ON)
+        sizes = [show_amount(terms.chips)] if terms is not None and terms.stage == table.stage else []
+        check_number(state, table, move.act, len(sizes), T.ADD_ON)
+        check_size(state, move, sizes, T.ADD_ON)
 
 
-def check_given(state: Tournament, table: Table, move: Move, sizes: list[str], topic: T) -> None:
-    what = "bonus round" if move.act == BONUS else "add-on"
-    if not sizes:
-        reason = f"The conditions have no {what} in {table.stage}; change them before play."
+def check_number(state: Tournament, table: Table, act: str, planned: int, topic: T) -> None:
+    if not planned:
+        raise state.refuse(topic, f"The conditions have no {TITLES[act]} in {table.stage}; change them before play.")
+    if number_given(table, act) >= planned:
+        reason = f"{table.id} has had its {TITLES[act]}s: the conditions have {planned} in {table.stage}."
         raise state.refuse(topic, reason)
-    if number_given(table, move.act) >= len(sizes):
-        reason = f"{table.id} has had its {what}s: the conditions have {len(sizes)} in {table.stage}."
-        raise state.refuse(topic, reason)
+
+
+def check_size(state: Tournament, move: Move, sizes: list[str], topic: T) -> None:
     said = show_amount(move.chips)
     if said not in sizes:
-        raise state.refuse(topic, f"The conditions say {' or '.join(sizes)} chips for the {what}, not {said}.")
+        text = f"The conditions say {' or '.join(sizes)} chips for the {TITLES[move.act]}, not {said}."
+        raise state.refuse(topic, text)
 
 
 def check_notice(state: Tournament, table: Table, move: Move) -> None:
     """X-48: check that a setting of the conditions may change on notice. In charity poker it may (8.6); elsewhere only
-    by a departure from the conditions."""
+    by a departure from the conditions, and where the game's text knows no notice only for a whole session."""
     if move.who != OFFICIAL or move.act != NOTICE or not state.edition.notices_hold:
         return
     stage = state.conditions.stage(table.stage)
     fixed = {*stage.table, *(key for level in stage.levels for key in level.table), "minimum", "maximum"}
     named = next((word for word in move.words if word in fixed), "")
-    if named and T.NEW_LIMITS not in state.law and not state.departed(Departable.LIMITS):
-        reason = f"The conditions fix the {named} in {table.stage}; {state.way_out(Departable.LIMITS)}."
+    if not named or T.NEW_LIMITS in state.law:
+        return
+    by_command = named not in table.replayed().round.script.on_notice()
+    if not state.departed(Departable.LIMITS):
+        then = '; then change it for the session with "set-limits"' if by_command else ""
+        reason = f"The conditions fix the {named} in {table.stage}; {state.way_out(Departable.LIMITS)}{then}."
         raise state.refuse(T.LIMITS, reason)
+    if by_command:
+        text = f"In {table.ruleset} the {named} does not change on notice at a table; change it for {table.session}"
+        raise state.refuse(T.LIMITS, f'{text} with "set-limits".')
 
 
 def called_already(state: Tournament, table: Table, act: str, number: int) -> bool:

@@ -251,6 +251,9 @@ class HoldemRound(RuledScript):
     def shortest_out(self) -> str:
         return self.players.eliminated
 
+    def on_notice(self) -> frozenset[str]:
+        return frozenset(self.rules.notices)
+
     def carry(self) -> HoldemBefore:
         left = [player for player in self.layout.stacks if player not in self.left_table()]
         button = self.seating.button
