@@ -91,7 +91,9 @@ class Edition:
     """13.12: no ruling reverses a round of Pai Gow once the next cup is open. Before, a late one could."""
     named_reviews: bool
     """X-25: a review that varies a ruling says what it decides. Before, it made the whole round void."""
-
+    amended_in_rank: bool
+    """An amended round takes out or puts in an official act only by who may do it, or stands above who did it. Before,
+    a supervisor could replace what the Director had corrected."""
     known_overrides: bool
     """X-46: an override of the rules is one of the known switches, which change play. Before, any words were printed,
     and officials ordered what differed."""
@@ -128,6 +130,7 @@ FIRST = Edition(
     viewed_by_playing=False,
     late_errors_stand=False,
     named_reviews=False,
+    amended_in_rank=False,
     known_overrides=False,
 )
 SECOND = Edition(
@@ -161,6 +164,7 @@ SECOND = Edition(
     viewed_by_playing=False,
     late_errors_stand=False,
     named_reviews=False,
+    amended_in_rank=False,
     known_overrides=False,
 )
 THIRD = replace(
@@ -189,6 +193,7 @@ THIRD = replace(
     viewed_by_playing=True,
     late_errors_stand=True,
     named_reviews=True,
+    amended_in_rank=True,
     known_overrides=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)

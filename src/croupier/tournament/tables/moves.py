@@ -62,6 +62,11 @@ class Moved(Event):
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
+    def happen(self, state: Tournament, version: int, at: str, by: str, role: Role) -> None:
+        Event.happen(self, state, version, at, by, role)
+        if self.ruling():
+            state.corrections.done_as(role)
+
     def table_alone(self) -> str:
         """An official's act may say something about the whole tournament: that a player is excluded."""
         return "" if self.move.startswith(f"{OFFICIAL} ") else self.table
@@ -73,16 +78,16 @@ class Moved(Event):
     def correction(self, state: Tournament) -> Correction:
         """The entry in the log, before the chips have moved."""
         changed = [(account, amount) for account, amount in self.legs if account.startswith("stack:")]
-        what, words = self.ruling(), f"{self.table} round {state.tables[self.table].round}: {self.move[2:]}"
+        what, number = self.ruling(), state.tables[self.table].round
+        words = f"{self.table} round {number}: {self.move[2:]}".replace(NOTE, ", ")
         if what != STACK or len(changed) != 1:
-            return Correction(what, words.replace(NOTE, ", "), self.says(), where=self.table)
+            return Correction(what, words, self.says(), where=self.table, round=number, move=self.move)
         ((account, amount),) = changed
         player, before = account.removeprefix("stack:"), state.chips[account]
         held, holds = show_exact(before), show_exact(before + amount)
         why = self.move.partition(NOTE)[2]
-        return Correction(
-            what, f"{player} at {self.table}: {held} -> {holds}, {why}", why, player, self.table, held, holds
-        )
+        words = f"{player} at {self.table}: {held} -> {holds}, {why}"
+        return Correction(what, words, why, player, self.table, held, holds, number, self.move)
 
     def moves_chips(self) -> bool:
         return bool(self.legs)
