@@ -50,6 +50,15 @@ def test_a_blackjack_is_still_offered_even_money() -> None:
     assert verdict(playing)[:2] == ("win", "100")
 
 
+@pytest.mark.parametrize("kind", ["perfect-pairs", "super-sevens"])
+def test_a_side_bet_is_refused_by_the_conditions_that_bar_it(kind: str) -> None:
+    playing = begin(NEW, (), {"play": "tournament", "barred": ["side-bets"]})
+    refusal = refused(playing, f"p1 wager {kind} 10")
+    assert number(refusal) == "20.5"
+    assert refusal.reason == "The approved conditions of this tournament allow no side bets."
+    assert number(refused(begin(NEW, (), {"play": "tournament"}), f"p1 wager {kind} 10")) != "20.5", "just not offered"
+
+
 def test_all_of_it_together_leaves_hit_and_stand() -> None:
     assert may(barred("8h As 8d", "insurance", "splitting", "doubling", "side-bets")) == {"hit", "stand"}
 

@@ -81,3 +81,12 @@ def test_the_checker(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert len(told.err.splitlines()) == 2
     assert main(["record", "check"]) == 2
     assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == round_schema()
+
+
+def test_the_check_names_the_action_that_breaks_a_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "wrong.toml"
+    path.write_text(
+        'ruleset = "roulette-2002"\nstacks = { 1 = 100 }\nactions = ["p1 wager red 10", "p1 wager red 5000"]\n'
+    )
+    assert main(["record", "check", str(path)]) == 2
+    assert ', action 1 "p1 wager red 5000": ' in capsys.readouterr().err

@@ -9,7 +9,7 @@ import pytest
 from croupier.cli.app import main
 from croupier.front import Round, export_as, read
 from croupier.games.hand_files import hands_of
-from croupier.games.record import read_record
+from croupier.games.record import Record, read_record
 from croupier.values.refused import Refused
 from tests.holdem.phh_hands import AGREED, deal, hand
 from tests.holdem.plain_hands import play, setup, write
@@ -130,6 +130,7 @@ C collected 60 from pot
 
 
 FORMATS = ("ohh", "pokerstars")
+NAMES = {"ohh": "Open Hand History", "pokerstars": "PokerStars' text"}
 
 
 def check_round_trip(playing: Round, name: str) -> None:
@@ -165,8 +166,24 @@ def test_what_they_cannot_express_is_refused(name: str) -> None:
     unknown = hand("inf, 100", "1, 2", *deal("????", "????"), "p2 f")
     with pytest.raises(Refused, match="express"):
         export_as(read(unknown), name)
+    again = "o flop-too-many reshuffle 9c"
+    called = "p3 cc", "p1 cc", "p2 cc", "d db 3h4h5s"
+    moves = (*deal("AhAd", "KsKc", "2c7d"), *called, again, "d db 3h4h5s", "p1 f", "p2 f")
+    record = Record("charity-poker", {"blinds": [1, 2]}, {"1": 100, "2": 100, "3": 100}, moves)
+    with pytest.raises(Refused, match=f"^{NAMES[name]} cannot express cards dealt again"):
+        export_as(read(record), name)
     with pytest.raises(Refused, match="complete"):
         export_as(read(hand("100, 100", "1, 2", *deal("????", "????"))), name)
+
+
+def test_dead_money_is_named_for_what_it_is() -> None:
+    """Antes of 0 and 10 are not an ante of the table; in the text of PokerStars all pay the same."""
+    uneven = hand("100, 100, 100", "1, 2, 0", *deal("AhAd", "KsKc", "2c7d"), "p3 f", "p1 f").replace(
+        "antes = [0, 0, 0]", "antes = [0, 10, 0]"
+    )
+    with pytest.raises(Refused, match=r"^PokerStars' text cannot express dead money, such as antes that not all"):
+        export_as(read(uneven), "pokerstars")
+    assert "Post Dead" in export_as(read(uneven), "ohh")
 
 
 def test_files_of_many_hands() -> None:
@@ -184,6 +201,7 @@ def test_files_of_many_hands() -> None:
         ('{"ohh": [1]}', '"ohh"'),
         ('{"ohh": ' + "[" * 100_000, "not JSON|nested"),
         ('{"ohh": NaN}', "not a number"),
+        (ohh_hand().replace('"dealer_seat"', '"dealer_seat": 2, "dealer_seat"'), '"dealer_seat" appears twice'),
         (ohh_hand(game_type="Omaha"), "Only hold'em"),
         (ohh_hand(bet_limit={"bet_type": "PL"}), "Only hold'em"),
         (ohh_hand(dealer_seat="1"), "dealer_seat"),

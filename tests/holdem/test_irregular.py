@@ -146,7 +146,7 @@ def test_a_flop_of_too_many_cards_goes_back_with_the_burn_card() -> None:
     assert board(playing) == "9c 9d 9h", "all of them can come again"
     known = begin(*FLOP, "o flop-too-many reconstruct 9c", "p1 cc", "p2 cc", "p3 cc")
     assert [show and str(show) for show in hand(known).cards.burnt] == [None, "9c"], "the surplus card is burnt next"
-    assert number(refused(begin(*TURN), "o flop-too-many reshuffle Qs")) == "20.6"
+    assert number(refused(begin(*CALLED), "o flop-too-many reshuffle Qs")) == "20.6"
     assert number(refused(begin(*FLOP), "o flop-too-many reshuffle 2h")) == "6.1"
 
 

@@ -107,20 +107,28 @@ def test_a_bet_is_withdrawn_and_its_player_acts_again() -> None:
     playing = play(begin("p3 cbr 300"), *ASKED, "o review varied p3 bet void -- it was out of turn")
     assert chips(playing)["3"] == "1000"
     assert not facts(playing, Voided)
-    assert turn(playing) == "p1"
+    assert turn(playing) == "p3", "as if nothing had been bet, so it is still 3's turn"
     assert bounds(playing)[0] == "200", "a void raise leaves nothing"
-    play(playing, "p1 cc", "p2 cc")
-    assert turn(playing) == "p3"
-    play(playing, "p3 cc")
+    play(playing, "p3 cc", "p1 cc", "p2 cc")
     assert pots(playing) == {"main-pot": 300}
     blind = play(begin("p3 cc", "p1 cbr 400"), *ASKED, "o review varied p1 bet void")
     assert chips(blind)["1"] == "950", "the blind is compulsory and stays"
     assert number(refused(blind, "o review varied p2 bet void")) == "22.1", "a blind alone is no bet to withdraw"
 
 
+@clauses("22.1", "20.3", "def:void")
+def test_h49_who_acted_after_a_void_bet_is_not_asked_before_its_player() -> None:
+    """Player 1 raises to 300 and player 2 calls; without the raise player 1 acts first, and 3 is still to come."""
+    moves = "p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cbr 300", "p2 cc"
+    playing = play(begin(*moves), *ASKED, "o review varied p1 bet void")
+    assert turn(playing) == "p1"
+    play(playing, "p1 f")
+    assert turn(playing) == "p3"
+
+
 @clauses("22.1", "14.1")
 def test_who_gets_an_all_in_bet_back_may_act_again() -> None:
-    playing = play(begin("p3 cbr 1000"), *ASKED, "o review varied p3 bet void", "p1 cc", "p2 cc")
+    playing = play(begin("p3 cbr 1000"), *ASKED, "o review varied p3 bet void")
     assert turn(playing) == "p3"
     assert {"f", "cc", "cbr"} <= acts(playing)
 

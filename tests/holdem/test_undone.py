@@ -126,8 +126,22 @@ def test_no_clause_asks_whether_somebody_has_acted(moves: tuple[str, ...], act: 
         assert pots(playing) == {"main-pot": 300}
         play(playing, "d db 8c8d8s" if moves is FLOP else "d db 8c")
         assert turn(playing) == "p1"
-    later = begin(*FLOP, "p1 cc", "p2 cc", "p3 cc", "d db 9c")
-    assert number(refused(later, "o flop-too-many reshuffle Qs")) == "20.6"
+
+
+@clauses("20.6", "20.5")
+@pytest.mark.parametrize("moves", [TURN, (*TURN, "p1 cbr 200", "p2 cc"), RIVER])
+def test_a_flop_of_too_many_cards_goes_back_even_if_later_cards_lie(moves: tuple[str, ...]) -> None:
+    """Unlike 20.5, 20.6 says nothing of action: all that came after the flop goes back with it."""
+    later = begin(*moves)
+    refusal = refused(later, "o flop-too-many reconstruct Qs")
+    assert (number(refusal), "reshuffle" in refusal.reason) == ("20.6", True)
+    play(later, "o flop-too-many reshuffle Qs")
+    assert (chips(later), pots(later)) == ({"1": "900", "2": "900", "3": "900"}, {"main-pot": 300})
+    play(later, "d db 9cQs8s", "p1 cc", "p2 cc", "p3 cc", "d db Jd")
+    assert (board(later), turn(later)) == ("9c Qs 8s Jd", "p1")
+    for act in ("flop-too-many reshuffle 7h", "no-burn reshuffle"):
+        over = refused(begin("p3 f", "p1 f"), f"o {act}")
+        assert over.reason == "This is for a flop that has been dealt, until the round has its result."
 
 
 @clauses("20.6", "14.1", "14.5")

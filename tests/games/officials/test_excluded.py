@@ -120,3 +120,12 @@ def test_a_hand_that_an_excluded_player_was_to_turn_up_is_the_dealers() -> None:
     while not playing.complete and playing.awaiting.want is not Want.EXPOSURE:
         players.move()
     assert "p2" not in playing.awaiting.who
+
+
+@pytest.mark.clauses("charity-poker", "22.4")
+def test_in_hold_em_no_card_is_dealt_to_an_excluded_player() -> None:
+    playing = Record("charity-poker", {"blinds": [50, 100]}, {"1": 1000, "2": 1000, "3": 1000}).begin()
+    play(playing, "o sanction p1 exclude -- marked cards")
+    for move in ("d dh p1 AhAd", "p1 cc"):
+        refusal = refused(playing, move)
+        assert (number(refusal), refusal.reason) == ("22.4", "Player 1 is excluded from the game.")

@@ -54,3 +54,24 @@ def test_hidden_cards_are_never_an_example() -> None:
             break
         playing.play(parse_move(f"d cards {card}"))
     assert not any(card in told(playing, "p1 hit") for card in ("As", "3c", "2d"))
+
+
+def test_a_hint_names_a_player_as_this_table_has_them(playing: Round) -> None:
+    """A box beside the player is shown only where somebody wagers on another box."""
+    playing.play(parse_move("p1 wager ante 10"))
+    playing.play(parse_move("o dispute p1 -- paid short"))
+    reason = told(playing, "o ruling decided p1 -- wrong")
+    assert '"o ruling decided p1 ante lose|void -- why"' in reason
+    assert "@" not in reason
+    playing.play(parse_move("o ruling stands -- as it is"))
+    reason = told(playing, "o review")
+    assert "requested|upheld" in reason
+    assert '"o review varied void"' in reason
+    assert "upheld|varied" not in reason, "a review that varies says what it decides"
+
+
+def test_a_wager_on_another_box_is_not_the_one_meant(playing: Round) -> None:
+    playing.play(parse_move("p1 wager ante 10"))
+    playing.play(parse_move("o dispute p1 -- paid short"))
+    assert "no wager ante on box 7" in told(playing, "o ruling decided p1@7 ante void -- wrong")
+    assert playing.can(parse_move("o ruling decided p1 ante void -- wrong"))

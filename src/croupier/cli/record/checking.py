@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.settlement import explain
 from croupier.front import read, read_record
 from croupier.games.hand_files import HandText, hands_in
 from croupier.games.round_format import round_schema
@@ -39,7 +40,7 @@ def check(path: Path) -> bool:
                 typer.echo(f"{where}: {describe(hand)}")
             except Refused as refused:
                 sound = False
-                typer.echo(f"{where}: {refused}", err=True)
+                typer.echo(explain(where, refused), err=True)
     except Refused as refused:
         sound = False
         typer.echo(f"{name}: {refused}", err=True)

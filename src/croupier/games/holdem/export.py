@@ -30,8 +30,16 @@ UNSAYABLE = {
 }
 
 
-def cannot(what: str) -> Refused:
-    return Refused(f"PHH cannot express {what}; this round stays a round file.")
+class CannotExpress(Refused):
+    """A format has no words for something that happened."""
+
+    def __init__(self, what: str, form: str = "PHH") -> None:
+        self.what = what
+        super().__init__(f"{form} cannot express {what}; this round stays a round file.")
+
+
+def cannot(what: str) -> CannotExpress:
+    return CannotExpress(what)
 
 
 def check(playing: Round, game: HoldemRound) -> None:

@@ -172,17 +172,17 @@ def read_text(text: str) -> Mapping[str, object] | None:
 
 
 def write_ohh(playing: Round) -> str:
-    from croupier.games.holdem.formats.ohh import write_story
+    from croupier.games.holdem.formats.ohh import NAME, write_story
     from croupier.games.holdem.formats.story import tell
 
-    return write_story(tell(playing))
+    return write_story(tell(playing, NAME))
 
 
 def write_pokerstars(playing: Round) -> str:
-    from croupier.games.holdem.formats.pokerstars import write_story
+    from croupier.games.holdem.formats.pokerstars import NAME, write_story
     from croupier.games.holdem.formats.story import tell
 
-    return write_story(tell(playing))
+    return write_story(tell(playing, NAME))
 
 
 PHH = Phh(adapt, export, settle_text, read_text, {"ohh": write_ohh, "pokerstars": write_pokerstars})

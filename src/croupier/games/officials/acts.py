@@ -118,9 +118,11 @@ def do_adjust(script: RuledScript, said: Said) -> None:
 
 
 REVIEW: tuple[Form[RuledScript], ...] = (
-    (one_of("REVIEW", REQUESTED, UPHELD, VARIED),),
+    (one_of("REVIEW", REQUESTED, UPHELD),),
     (one_of("REVIEW", VARIED), one_of("OUTCOME", ANNULLED)),
 )
+REVIEWED_ONCE: tuple[Form[RuledScript], ...] = ((one_of("REVIEW", VARIED),),)
+"""Before reviews named their outcome: the whole round was void."""
 
 
 RULING: tuple[Form[RuledScript], ...] = ((one_of("RULING", *RULINGS),),)
@@ -138,7 +140,8 @@ def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:
             dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
         Act("ruling", "Rule on the dispute",
             dispute, Power.OPERATOR, always, do_ruling, RULING, test_ruling, reason=True),
-        Act("review", "Review the ruling", dispute, Power.REVIEWER, always, do_review, REVIEW, test_review),
+        Act("review", "Review the ruling",
+            dispute, Power.REVIEWER, always, do_review, REVIEW, test_review, once=REVIEWED_ONCE),
         Act("adjust", "Post chips for an earlier round", topics.void, Power.OPERATOR, always, do_adjust,
             ((PLAYER, one_of("DIRECTION", GIVE, TAKE), AMOUNT),), test_adjust, reason=True),
     )  # fmt: skip

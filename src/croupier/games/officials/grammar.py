@@ -285,8 +285,11 @@ class Officials(Generic[S]):
 
     def example(self, detail: ActDetail[S]) -> str:
         usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
-        if detail.sort is Sort.PLAYER:
+        if detail.sort in (Sort.PLAYER, Sort.PLACE):
             usual = next((f"p{player}" for player in self.script.layout.stacks), usual)
+        if detail.sort is Sort.PLACE:
+            bets = self.script.layout.bets.values()
+            usual = next((f"p{bet.player}@{bet.box}" for bet in bets if bet.box != bet.player), usual)
         words = tuple(detail.choices(self.script)) or (usual,)
         return "|".join(words) if len(words) <= MANY else words[0]
 

@@ -29,7 +29,7 @@ def wagers(script: BankedScript) -> Iterable[str]:
 def find_wager(script: BankedScript, said: Said) -> Key:
     """The wager that is meant: on the box named, or the only one of that name that the player has."""
     own = [key for key, name in named_wagers(script).items() if key[0] == said.player and name == said.words[1]]
-    meant = [key for key in own if key[1] == said.box] or own
+    meant = [key for key in own if key[1] == said.box] or (own if said.box == said.player else [])
     if len(meant) != 1:
         reason = f"Player {said.player} has no wager {said.words[1]} on box {said.box} in this round."
         raise script.refuse(script.topics.dispute, reason)

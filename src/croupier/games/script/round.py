@@ -119,6 +119,9 @@ class Round:
         instead = write_instead(move, options, self.script.layout.scale)
         if same_act and not move.words:
             raise Refused(f"There is no {move.act} without its name.{instead}", same_act[0].clause)
+        for word in move.words if same_act else ():
+            if (out := self.script.no_part(word.removeprefix("p"))) is not None:
+                raise out
         if same_act:
             raise unknown(
                 move.act, " ".join(move.words), {" ".join(option.words) for option in same_act}, same_act[0].clause

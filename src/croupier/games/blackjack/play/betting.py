@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import T
+from croupier.games.blackjack.play.options import barred_by_conditions
 from croupier.games.blackjack.sides import BY_KIND, SIDES
+from croupier.games.blackjack.table import SIDE_BETS
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import Key, NotTaken
 from croupier.games.chips.layout import Bet
@@ -85,17 +87,16 @@ class BlackjackBetting:
         check_close(self.game)
 
     def not_offered(self) -> Bars:
-        """Side bets that exist but are not on offer here."""
+        """Side bets that exist but are not on offer here; approved conditions that bar them come first (20.5)."""
         game, table = self.game, self.game.table
-        return tuple(
-            Barred(
-                f"wager {side.kind}",
-                game.law.first(side.offer if side in table.rules.sides else T.BETTING_TIME),
-                f"{side.kind} is not offered at this table.",
-            )
-            for side in SIDES
-            if side not in table.sides
-        )
+        barred = barred_by_conditions(game, SIDE_BETS)
+        found = []
+        for side in SIDES:
+            own = side.offer if side in table.rules.sides else T.BETTING_TIME
+            topic, reason = barred or (own, f"{side.kind} is not offered at this table.")
+            if side not in table.sides:
+                found.append(Barred(f"wager {side.kind}", game.law.first(topic), reason))
+        return tuple(found)
 
     def awaiting(self) -> Awaiting:
         """4.1: until the call or the first card; in order where there is a marker."""

@@ -31,7 +31,7 @@ def barred_by_conditions(game: "BlackjackRound", what: str) -> Why | None:
     """X-46: why something is not played where the approved conditions of the tournament prevail."""
     if what not in game.table.barred:
         return None
-    return T.PREVAIL, f"The approved conditions of this tournament allow no {what}."
+    return T.PREVAIL, f"The approved conditions of this tournament allow no {what.replace('-', ' ')}."
 
 
 def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:

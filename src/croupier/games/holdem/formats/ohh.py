@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from decimal import Decimal, DecimalException
-from typing import NoReturn
+from decimal import Decimal
 
 from croupier.games.holdem.formats.story import WAGERS, Award, Did, Seated, Step, Story
 from croupier.values.cards import BY_TEXT
 from croupier.values.refused import Refused, shorten
+from croupier.wire.json_text import read_object
 from croupier.wire.shapes import Json, JsonObject
-from croupier.wire.toml_text import MOST_BYTES, check_sizes, read_decimal
+from croupier.wire.toml_text import MOST_BYTES
 
+NAME = "Open Hand History"
 VERSION = "1.4.7"
 STREETS = ("Preflop", "Flop", "Turn", "River")
 SHOWDOWN = "Showdown"
@@ -39,22 +40,11 @@ IN_FRONT = (Did.BLIND, Did.LATE, *WAGERS)
 # --- in --------------------------------------------
 
 
-def load(text: str) -> object:
+def load(text: str) -> Mapping[str, object]:
     """Parse JSON with exact decimals, within the limits of our own files."""
     if len(text) > MOST_BYTES:
         raise Refused("This text is too long: a hand may have at most a million characters.")
-    try:
-        raw: object = json.loads(text, parse_float=read_decimal, parse_constant=not_a_number)
-    except (json.JSONDecodeError, DecimalException) as error:
-        raise Refused(f"This is not JSON: {shorten(str(error), 200)}.") from None
-    except (RecursionError, ValueError):
-        raise Refused("This JSON is nested too deeply, or has a number with thousands of digits.") from None
-    check_sizes(raw)
-    return raw
-
-
-def not_a_number(text: str) -> NoReturn:
-    raise Refused(f"{text} is not a number of JSON.")
+    return read_object(text, "An OHH file holds")
 
 
 def part(raw: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
@@ -81,7 +71,7 @@ def cards(raw: Mapping[str, object]) -> str:
 def read_story(text: str) -> Story:
     """The hand of one OHH object; a refusal says what is wrong with it."""
     raw = load(text)
-    hand = raw.get("ohh") if isinstance(raw, Mapping) else None
+    hand = raw.get("ohh")
     if not isinstance(hand, Mapping):
         raise Refused('An OHH file holds an object with the key "ohh".')
     limit = hand.get("bet_limit")

@@ -5,10 +5,12 @@ from decimal import Decimal
 from re import Match
 from re import compile as pattern
 
+from croupier.games.holdem.export import CannotExpress
 from croupier.games.holdem.formats.story import MOST_PLAYERS, POSTS, SHOWN, WAGERS, Award, Did, Seated, Step, Story
 from croupier.values.refused import Refused, shorten
 from croupier.wire.toml_text import MOST_BYTES
 
+NAME = "PokerStars' text"
 MONEY = r"[$€£]?([0-9]{1,12}(?:\.[0-9]{1,6})?)"
 FIRST = pattern(
     r"PokerStars (?:Zoom )?(?:Home Game )?(?:Hand|Game) #([0-9]{1,20}):"
@@ -228,5 +230,5 @@ def words(step: Step, blinds: int, level: Decimal) -> str:
         Did.BET: f"bets {step.amount:f}",
     }
     if step.did not in plain:
-        raise Refused(f"PokerStars' text cannot express a {step.did.value}; this round stays a round file.")
+        raise CannotExpress("dead money, such as antes that not all players pay alike", NAME)
     return plain[step.did]

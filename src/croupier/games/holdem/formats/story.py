@@ -6,7 +6,7 @@ from decimal import Decimal
 from enum import Enum
 
 from croupier.games.chips.facts import Acted, Dealt, Divided, Exposed, Placed, Returned
-from croupier.games.holdem.export import export, hole_text
+from croupier.games.holdem.export import CannotExpress, export, hole_text
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.holdem.play.opening import ANTE
@@ -208,14 +208,17 @@ def uncalled(story: Story) -> dict[str, Decimal]:
 # --- out --------------------------------------------
 
 
-def tell(playing: Round) -> Story:
-    """A complete round as a story; refused where PHH, and so the other formats, cannot express it."""
-    export(playing)
+def tell(playing: Round, form: str) -> Story:
+    """A complete round as a story for a format; refused where PHH, and so the other formats, cannot express it."""
+    try:
+        export(playing)
+    except CannotExpress as error:
+        raise CannotExpress(error.what, form) from None
     game = playing.script
     if not isinstance(game, HoldemRound):
         raise TypeError("this writes hold'em")
     if game.table.endless or any(hole.unseen for hole in game.cards.holes.values()):
-        raise Refused("A stack or a shown hand that nobody wrote down cannot be expressed in this format.")
+        raise CannotExpress("a stack or a shown hand that nobody wrote down", form)
     places = game.seating.round_the_table
     name = {player: f"Player {player}" for player in places}
 

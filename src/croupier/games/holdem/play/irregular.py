@@ -145,9 +145,13 @@ def do_swap(game: "HoldemRound", said: Said) -> Interrupt | None:
 
 
 def may_correct_flop(game: "HoldemRound", want: Want) -> None:
+    check_flop_lies(game, want, T.NO_BURN)
+
+
+def check_flop_lies(game: "HoldemRound", want: Want, topic: T) -> None:
     flop = len(game.cards.board) >= FLOP and game.betting.street >= SECOND and want is not Want.NOTHING
     if not flop or game.result:
-        raise game.refuse(T.NO_BURN, "This is for a flop that has been dealt.")
+        raise game.refuse(topic, "This is for a flop that has been dealt, until the round has its result.")
 
 
 def flop_has_action(game: "HoldemRound") -> bool:
@@ -182,8 +186,15 @@ def redeal(game: "HoldemRound", street: int, stage: Stage, topic: T) -> Interrup
 
 
 def may_flop_too_many(game: "HoldemRound", want: Want) -> None:
-    if not is_last(game, SECOND):
-        raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop after which no card has been dealt.")
+    """20.6 has no condition of time: the flop is taken back whenever it is found."""
+    check_flop_lies(game, want, T.FLOP_TOO_MANY)
+
+
+def test_flop_too_many(game: "HoldemRound", said: Said) -> None:
+    test_extra(game, said)
+    if said.words[0] == RECONSTRUCT and not is_last(game, SECOND):
+        reason = "Cards were dealt after this flop, so it cannot be reconstructed; take it back with reshuffle."
+        raise game.refuse(T.FLOP_TOO_MANY, reason)
 
 
 def test_extra(game: "HoldemRound", said: Said) -> None:
@@ -300,7 +311,8 @@ ACTS: "tuple[Act[HoldemRound], ...]" = (
         T.FLOP_EXPOSED, Power.DEALER, may_swap, do_swap, ((CARD,),), test_swap),
     Act("no-burn", "No card was burnt", T.NO_BURN, Power.DEALER, may_correct_flop, do_no_burn, ((REMEDY,),)),
     Act("flop-too-many", "The flop has too many cards",
-        T.FLOP_TOO_MANY, Power.DEALER, may_flop_too_many, do_flop_too_many, CARD_REMEDY, test_extra),
+        T.FLOP_TOO_MANY, Power.DEALER, may_flop_too_many, do_flop_too_many, CARD_REMEDY,
+        test_flop_too_many),
     Act("early-flop", "The flop came too early",
         T.EARLY_FLOP, Power.DEALER, may_early_flop, do_early_flop, ((FACES,),), test_early_flop),
     Act("early-card", "A card came too early",

@@ -169,14 +169,21 @@ def sole_survivor(game: "HoldemRound", player: str) -> bool:
     return game.betting.street == FINAL and [hole.player for hole in active] == [player] and bool(game.result)
 
 
+def why_paid(game: "HoldemRound", player: str) -> str:
+    """Why a hand is not void any more. The final betting round is the one of 10.3.6; who wins before it has won."""
+    if [hole.player for hole in game.cards.active()] == [player]:
+        return (
+            f"Player {player} won before the final betting round: the result stands. "
+            "A last player's hand is void only after that betting round."
+        )
+    return "The pots have been paid: the result stands. Later only the hand of a player left alone can be void."
+
+
 def test_void_hand(game: "HoldemRound", said: Said) -> None:
     if sole_survivor(game, said.player):
         return
     if game.result and not just_shown(game):
-        raise game.refuse(
-            T.SOLE_WRONG,
-            "The pots have been paid; only a sole survivor's hand can still be void.",
-        )
+        raise game.refuse(T.SOLE_WRONG, why_paid(game, said.player))
     if not has_substantial_action(game):
         raise game.refuse(T.WRONG_COUNT, "Before substantial action, correct the hand or declare a misdeal.")
     hole = game.cards.holes.get(said.player)

@@ -92,7 +92,8 @@ def do_decision(game: "HoldemRound", said: Said) -> Interrupt | None:
 
 
 def withdraw(game: "HoldemRound", player: str, clauses: Clauses) -> None:
-    """What a player has bet in this betting round goes back, but for a blind; the player acts again."""
+    """What a player has bet in this betting round goes back, but for a blind; the player acts again, before
+    anyone who comes later in the order."""
     betting = game.betting
     keep = betting.posted.get(player, 0)
     bet = game.layout.find(player, player, BET)
@@ -101,6 +102,7 @@ def withdraw(game: "HoldemRound", player: str, clauses: Clauses) -> None:
     betting.front[player] = keep
     game.cards.holes[player].all_in = not game.stake_of(player)
     betting.forget(player)
+    betting.turn = game.seating.order.index(player)
 
 
 def decide(game: "HoldemRound", layer: Layer, player: str, verdict: Verdict) -> None:

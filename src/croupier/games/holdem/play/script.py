@@ -38,6 +38,7 @@ from croupier.games.texts.law import Clauses
 from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 from croupier.values.clause import Clause
+from croupier.values.refused import Refused
 
 STREETS = 4
 
@@ -250,6 +251,12 @@ class HoldemRound(RuledScript):
 
     def shortest_out(self) -> str:
         return self.players.eliminated
+
+    def no_part(self, player: str) -> Refused | None:
+        """X-24: who was excluded takes no further part."""
+        if player not in self.players.excluded:
+            return None
+        return self.refuse(T.SANCTION, f"Player {player} is excluded from the game.")
 
     def on_notice(self) -> frozenset[str]:
         return frozenset(self.rules.notices)
