@@ -1,6 +1,6 @@
 """Verify an export of a Croupier record. This one file needs Python 3.11 or newer and only the standard library.
 
-    python3 verify.py EXPORT --key VKEY --witness CHECKPOINT --receipt RECEIPT
+    python3 verify.py EXPORT --key VKEY --witness CHECKPOINT --receipt RECEIPT --policy FILE
 
 EXPORT is a zip or a folder. Every export has this file as extra/verify.py; there it checks the export it lies in.
 Exit code 0: good. 1: bad, with a sentence for each finding. 2: unreadable. docs/record.md describes the format.
@@ -30,6 +30,7 @@ PLACE = f"(?=.{{1,200}}$)({'|'.join(NEEDED)}|(witness|tile|extra)(/[A-Za-z0-9_][
 SCALARS = json.JSONEncoder(ensure_ascii=False)
 NUMBER = "(0|[1-9][0-9]{0,18})"
 HEX = "[0-9a-f]{64}"
+URL = "https?://[!-~]{1,500}"
 
 
 def wrong(true: object, why: str) -> None:
@@ -218,6 +219,55 @@ def receipt(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> t
     return size, epoch, signers
 
 
+# --- whose cosignatures are enough (C2SP tlog-policy)
+
+
+class Policy(NamedTuple):
+    keys: list[Key]  # of logs and witnesses
+    rules: list[tuple[str, object]]  # a name, and the key of a witness or how many of which names
+    quorum: str = ""
+
+    def met(self, signers: dict[Key, int]) -> bool:
+        held = {"none"}
+        for name, rule in self.rules:
+            if len(held & set(rule[1:])) >= rule[0] if isinstance(rule, list) else rule in signers:
+                held.add(name)
+        return self.quorum in held
+
+
+def read_policy(text: str) -> Policy:
+    found, inside = Policy([], []), set[str]()
+    wrong(len(text.encode()) > 1 << 16 or text.count("\n") > 199, "the policy is too long")
+    lines = [[word for word in re.split("[ \t]", line) if word] for line in text.split("\n")]
+    for what, *told in [line for line in lines if line and line[0][0] != "#"]:
+        names = ["none", *(name for name, _ in found.rules)]
+        if what == "quorum":
+            wrong(len(told) != 1 or found.quorum or told[0] not in names, "the policy needs one quorum, defined before")
+            found = found._replace(quorum=told[0])
+        elif what == "group":
+            wrong(len(told) < 3 or told[0] in names, "a group of the policy needs a new name, a number and members")
+            name, needed, *members = told
+            least = {"any": "1", "all": str(len(members))}.get(needed, needed)
+            wrong(not 0 < int(parts("([1-9][0-9]{0,2})", least, "number")[0]) <= len(members), "a group is too small")
+            once = len(set(members)) == len(members) and not inside & set(members) and set(members) <= set(names[1:])
+            wrong(not once, "a member of a group is not defined before, or is in a group already")
+            inside |= set(members)
+            found.rules.append((name, [int(least), *members]))
+        else:
+            kind, *about = {"log": (1, 1, 2), "witness": (4, 2, 3)}.get(what, (0, 0, 0))
+            wrong(not kind or len(told) not in about, "this is not a line of a policy")
+            key = read_key(told[about[0] - 1])
+            again = any(key[1:3] == each[1:3] for each in found.keys)
+            wrong(key.kind != kind or again, "a key of the policy is of another kind, or is named twice")
+            wrong(len(told) == about[1] and kind == 4 and not re.fullmatch(URL, told[-1]), "this is not an address")
+            found.keys.append(key)
+            if kind == 4:
+                wrong(told[0] in names, "the policy defines a name twice")
+                found.rules.append((told[0], key))
+    wrong(not found.quorum, "the policy names no quorum")
+    return found
+
+
 # --- the container
 
 
@@ -263,16 +313,17 @@ def check_manifest(files: dict[str, bytes], keys: list[Key], named: list[Key]) -
 
 
 def check_container(
-    files: dict[str, bytes], given: list[Key], witnesses: list[bytes], receipts: list[bytes]
+    files: dict[str, bytes], given: list[Key], witnesses: list[bytes], receipts: list[bytes], policy: Policy | None
 ) -> list[str]:
-    """Return who cosigned, if files, keys, tree and checkpoints are right."""
+    """Return who cosigned, if files, keys, tree and checkpoints are right and the policy is met."""
     wrong(NEEDED - set(files), f"it has {', '.join(sorted(files))}; it needs {', '.join(sorted(NEEDED))}")
     hashes = [sha(b"\x00", leaf) for leaf in lines_of(files["log.jsonl"])]
     named = [read_key(line.decode()) for line in lines_of(files["keys"])]
     wrong(len(set(named)) < len(named), "a key is named twice")
     given_tiles = {name: data for name, data in files.items() if name.startswith("tile/")}
     wrong(tiles(hashes) != given_tiles, "the tiles do not match this log")
-    keys = given or named
+    keys = given + (policy.keys if policy else [])
+    keys += [] if any(key.kind == 1 for key in keys) or given else named
     origin = check_manifest(files, keys, named)
     size, epoch, signers = checkpoint(files["checkpoint"], keys, origin, hashes)
     wrong(size < len(hashes), "the checkpoint does not cover the whole log")
@@ -280,7 +331,12 @@ def check_container(
     kept = [checkpoint(data, keys, origin, hashes) for data in inside + witnesses]
     kept += [receipt(data, keys, origin, hashes) for data in receipts]
     wrong(any(each[1] > epoch for each in kept), "a kept checkpoint has a later epoch than the log")
-    return [f"cosigned by {key.name} at {time}" for key, time in signers.items() if key.kind == 4]
+    notes = [f"cosigned by {key.name} at {time}" for key, time in signers.items() if key.kind == 4]
+    if policy:
+        met = [length for length, _, who in [(size, epoch, signers), *kept] if policy.met(who)]
+        wrong(not met, "too few witnesses of the policy cosigned a checkpoint")
+        notes += [f"the policy is met for the first {max(met)} of {size} leaves"] if max(met) < size else []
+    return notes
 
 
 # --- closed values in leaves, and their openings
@@ -568,13 +624,18 @@ LIVES = dict.fromkeys(OF_DRAWS, ("draw", Promises.draw)) | dict.fromkeys(OF_SHOE
 
 
 def check(
-    files: dict[str, bytes], keys: list[Key], witnesses: list[bytes], receipts: list[bytes]
+    files: dict[str, bytes],
+    keys: list[Key],
+    witnesses: list[bytes],
+    receipts: list[bytes],
+    policy: Policy | None = None,
 ) -> tuple[list[str], list[str]]:
     """Return what is wrong, and what else is worth knowing."""
-    notes = [] if keys else ["no key was given: the keys in the export were used, and anyone could have made those"]
+    known = keys or (policy and any(key.kind == 1 for key in policy.keys))
+    notes = [] if known else ["no key was given: the keys in the export were used, and anyone could have made those"]
     findings, promises, epoch = list[str](), Promises(notes), 0
     try:
-        notes += check_container(files, keys, witnesses, receipts)
+        notes += check_container(files, keys, witnesses, receipts, policy)
         leaves, openings = lines_of(files["log.jsonl"]), read_openings(files["openings.jsonl"])
         wrong(set(openings) - set(range(len(leaves))), "there are openings for leaves that are not in the log")
     except WRONG as error:
@@ -605,16 +666,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--key", action="append", default=[], help="a public key of the log or of a witness")
     parser.add_argument("--witness", action="append", default=[], type=Path, help="a checkpoint kept by a witness")
     parser.add_argument("--receipt", action="append", default=[], type=Path, help="a .tlog-proof file")
+    parser.add_argument("--policy", type=Path, help="a file that says whose cosignatures are enough")
     given = parser.parse_args(arguments)
     if given.export == AROUND and not (AROUND / "manifest").exists():
         parser.error("name an export: a folder or a zip")
     try:
         keys = [read_key(each) for each in given.key]
-    except ValueError as error:
+        policy = read_policy(given.policy.read_bytes().decode()) if given.policy else None
+    except (ValueError, OSError) as error:
         parser.error(str(error))
     try:
         witnesses, receipts = ([each.read_bytes() for each in paths] for paths in (given.witness, given.receipt))
-        findings, notes = check(read_files(given.export), keys, witnesses, receipts)
+        findings, notes = check(read_files(given.export), keys, witnesses, receipts, policy)
     except OSError as error:
         print(f"unreadable: {error}", file=sys.stderr)
         return 2

@@ -16,6 +16,7 @@ from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey
 from croupier.proofs.leaf import Leaf, Opening, close
 from croupier.proofs.note import cosign, read_note
+from croupier.proofs.policy import Policy
 from croupier.proofs.tree import MerkleTree
 from croupier.values.ports import shuffle
 from verifier import verify as theirs
@@ -228,6 +229,14 @@ def judged_by_ours(data: bytes, trust: ours.Trust) -> int:
         return UNREADABLE
 
 
+def written(policy: Policy) -> str:
+    """The file of a policy."""
+    lines = [f"log {key.text()}" for key in policy.logs]
+    lines += [f"witness {each.name} {each.key.text()}" for each in policy.witnesses]
+    lines += [f"group {name} {each.needed} {' '.join(each.members)}" for name, each in policy.groups.items()]
+    return "\n".join([*lines, f"quorum {policy.quorum}", ""])
+
+
 def judged_by_theirs(data: bytes, trust: ours.Trust) -> int:
     if not data.startswith(b"PK\x03\x04"):
         return UNREADABLE
@@ -236,7 +245,10 @@ def judged_by_theirs(data: bytes, trust: ours.Trust) -> int:
     except ValueError:
         return BAD
     keys = [theirs.read_key(key.text()) for key in trust.keys]
-    findings, _ = theirs.check(files, keys, list(trust.witnesses), list(trust.receipts))
+    policy = theirs.Policy([], [], "none")
+    if trust.policy is not None:
+        policy = theirs.read_policy(written(trust.policy))
+    findings, _ = theirs.check(files, keys, list(trust.witnesses), list(trust.receipts), policy)
     return BAD if findings else GOOD
 
 
@@ -245,9 +257,10 @@ def judged(
     keys: Sequence[VerifierKey] = KNOWN,
     witnesses: Sequence[bytes] = (),
     receipts: Sequence[bytes] = (),
+    policy: Policy | None = None,
 ) -> int:
     """What both say; they must agree."""
-    trust = ours.Trust(keys, witnesses, receipts)
+    trust = ours.Trust(keys, witnesses, receipts, policy)
     first, second = judged_by_ours(data, trust), judged_by_theirs(data, trust)
     assert first == second, ours.verify_data(data, trust).findings
     return first

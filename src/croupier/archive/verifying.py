@@ -29,6 +29,7 @@ CHECKS = {
     "log": "The events make one tree.",
     "witnesses": "The signed checkpoint fits the events.",
     "receipts": "Every receipt that was given fits the events.",
+    "quorum": "Enough witnesses cosigned a checkpoint.",
     "events": "Every event has its form, and every draw and every open shoe gives the same result again.",
     "decoded": "Every event can be read and belongs to its command.",
 }
@@ -64,7 +65,8 @@ class LogVerification(Verification):
             self.verdict.notes.append(UNSIGNED)
 
     def steps(self) -> tuple[Callable[[], Iterator[str]], ...]:
-        return (self.pages, self.rows, self.log, self.witnesses, self.receipts, self.events, self.decoded)
+        kept = (self.witnesses, self.receipts, *((self.quorum,) if self.trust.policy else ()))
+        return (self.pages, self.rows, self.log, *kept, self.events, self.decoded)
 
     def pages(self) -> Iterator[str]:
         """Let the database check the file itself."""
@@ -91,7 +93,7 @@ class LogVerification(Verification):
 
 def origin_in(trust: Trust, name: str) -> str:
     """Return the name under which this log signs, according to the given keys."""
-    own = [key.name for key in trust.keys if key.kind is KeyKind.NOTE]
+    own = [key.name for key in trust.known if key.kind is KeyKind.NOTE]
     if (trust.witnesses or trust.receipts) and not own:
         raise Refused("Say whose signature counts: --key with the public key of the log.")
     return own[0] if own else name

@@ -82,6 +82,7 @@ class VerifiedCheckpoint:
     note: Note
     signers: tuple[VerifierKey, ...]
     cosigned: tuple[Cosignature, ...]
+    cosigners: tuple[VerifierKey, ...] = ()
 
 
 def verify_checkpoint(data: bytes, keys: Collection[VerifierKey], origin: str | None = None) -> VerifiedCheckpoint:
@@ -99,7 +100,8 @@ def verify_checkpoint(data: bytes, keys: Collection[VerifierKey], origin: str | 
             cosigned.append(Cosignature(key.name, cosigned_at(signature)))
 
     trusted = [key for key in keys if key.kind is KeyKind.COSIGNATURE or key.name == found.origin]
-    signers = tuple(key for key in signers_of(note, trusted, note_cosignature) if key.kind is KeyKind.NOTE)
+    signed = signers_of(note, trusted, note_cosignature)
+    signers, cosigners = (tuple(key for key in signed if key.kind is kind) for kind in KeyKind)
     if not signers:
         raise Refused(f"No known key of {found.origin} signed this checkpoint.")
-    return VerifiedCheckpoint(found, note, signers, tuple(cosigned))
+    return VerifiedCheckpoint(found, note, signers, tuple(cosigned), cosigners)

@@ -14,6 +14,7 @@ from croupier.proofs.keys import KeyKind, VerifierKey, read_vkey
 from croupier.proofs.leaf import Opening, read_opening, reopen
 from croupier.proofs.members import check_members, check_open
 from croupier.proofs.note import read_note, signers_of
+from croupier.proofs.policy import Policy
 from croupier.proofs.receipt import read_receipt, verify_receipt
 from croupier.proofs.shoe_audit import ShoeAudit
 from croupier.proofs.tiles import tiles
@@ -46,12 +47,18 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """What the verifier knows from elsewhere: public keys of the log and of witnesses, kept checkpoints, receipts.
-    Without keys the ones in the container count, which proves only that its parts belong together."""
+    """What the verifier knows from elsewhere: public keys of the log and of witnesses, kept checkpoints, receipts, and
+    whose cosignatures are enough. Without keys the ones in the container count, which proves only that its parts belong
+    together."""
 
     keys: Collection[VerifierKey] = ()
     witnesses: Sequence[bytes] = ()
     receipts: Sequence[bytes] = ()
+    policy: Policy | None = None
+
+    @property
+    def known(self) -> list[VerifierKey]:
+        return [*self.keys, *(self.policy.keys if self.policy else ())]
 
 
 def read_files(path: Path) -> dict[str, bytes]:
@@ -104,7 +111,8 @@ class Verification:
         self.trust = trust
         self.verdict = VerificationResult()
         self.named: list[VerifierKey] = []
-        self.trusted = list(trust.keys)
+        self.trusted = list(trust.known)
+        self.covered = -1
         self.epoch = 0
         self.origin = ""
         self.leaves: list[bytes] = []
@@ -119,6 +127,7 @@ class Verification:
             self.tiles,
             self.witnesses,
             self.receipts,
+            self.quorum,
             self.events,
         )
 
@@ -140,8 +149,8 @@ class Verification:
         if lines.pop() or len(set(lines)) < len(lines):
             yield "The file of keys does not end with a newline, or names a key twice."
         self.named = [read_vkey(line) for line in lines]
-        if not self.trusted:
-            self.trusted = self.named
+        if not self.trust.keys and not (self.trust.policy and self.trust.policy.logs):
+            self.trusted += self.named
             self.verdict.notes.append(
                 "No key was given: the keys in the export were used, and anyone could have made those."
             )
@@ -178,7 +187,10 @@ class Verification:
     # --- checkpoints --------------------------------------------
 
     def verified(self, data: bytes) -> VerifiedCheckpoint:
-        return verify_checkpoint(data, self.trusted, self.origin)
+        found = verify_checkpoint(data, self.trusted, self.origin)
+        if self.trust.policy is not None and self.trust.policy.met_by(found.cosigners):
+            self.covered = max(self.covered, found.checkpoint.size)
+        return found
 
     def checkpoint(self) -> Iterator[str]:
         found = self.verified(self.files[CHECKPOINT])
@@ -197,6 +209,16 @@ class Verification:
                 yield from self.compare(name, self.verified(data).checkpoint)
             except Refused as refused:
                 yield f"{name}: {refused.reason}"
+
+    def quorum(self) -> Iterator[str]:
+        """Check that enough witnesses cosigned one of the checkpoints."""
+        policy, size = self.trust.policy, self.tree.size
+        if policy is None:
+            return
+        if self.covered < 0:
+            yield f"The policy is not met by any checkpoint: {policy.says()}."
+        elif self.covered < size:
+            self.verdict.notes.append(f"The policy is met for the first {self.covered} of {size} leaves.")
 
     def compare(self, name: str, kept: Checkpoint) -> Iterator[str]:
         if kept.epoch > self.epoch:

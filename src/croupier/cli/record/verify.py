@@ -12,6 +12,7 @@ from croupier.cli.record.logs import AsJson, Log, Named, open_log
 from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console
+from croupier.proofs.policy import read_policy
 from croupier.proofs.verify import Trust, Unreadable, VerificationResult, verify_path
 from croupier.values.refused import Refused
 from croupier.values.text import count_of
@@ -27,6 +28,10 @@ Witnesses = Annotated[
 ]
 Receipts = Annotated[
     list[Path] | None, typer.Option("--receipt", metavar="FILE", help="A receipt that somebody was given.")
+]
+PolicyFile = Annotated[
+    Path | None,
+    typer.Option("--policy", metavar="FILE", help="Whose cosignatures are enough: a policy of k of n witnesses."),
 ]
 
 
@@ -59,16 +64,19 @@ def command(
     key: Keys = None,
     witness: Witnesses = None,
     receipt: Receipts = None,
+    policy: PolicyFile = None,
     json_wanted: AsJson = False,
     tournament: Named = "",
 ) -> None:
     """Verify a record: its bytes, tree and signatures, and checkpoints and receipts that somebody kept; repeat every
-    draw. A checkpoint kept elsewhere (--witness) reveals an end that was cut off. verifier/verify.py does the same for
+    draw. A checkpoint kept elsewhere (--witness) reveals an end that was cut off. With --policy, enough
+    witnesses must have cosigned a checkpoint. verifier/verify.py does the same for
     an export with nothing but Python. Exit code 1 if anything is wrong."""
     trust = Trust(
         [each for text in key or () for each in read_public(text)],
         [read_bytes(path) for path in witness or ()],
         [read_bytes(path) for path in receipt or ()],
+        read_policy(read_bytes(policy)) if policy else None,
     )
     verdict = judge(log, tournament, trust)
     if json_wanted:
