@@ -24,6 +24,7 @@ from croupier.server.routes import (
     rules,
     tournaments,
     users,
+    witnessing,
 )
 from croupier.store.port import Stopped
 from croupier.values.refused import Refused
@@ -31,8 +32,8 @@ from croupier.values.refused import Refused
 PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
 ROUTERS = (
-    login.router, tournaments.router, reading.router, proving.router, rules.router, odds.router, devices.router,
-    users.router, demo.router, health.router, pages.router,
+    login.router, tournaments.router, reading.router, proving.router, witnessing.router, rules.router, odds.router,
+    devices.router, users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
 """Pages are last, because they match every remaining address."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}

@@ -6,6 +6,7 @@ from time import monotonic
 
 from croupier.desk.house import Due, HouseDealer, Pauses
 from croupier.desk.room import Room
+from croupier.server.cosigning import OFFER_SECONDS
 from croupier.server.house import House
 from croupier.server.notary import SIGN_SECONDS
 from croupier.store.port import Stopped
@@ -73,3 +74,12 @@ async def keep_signing(house: House) -> None:
             known[room.name] = room.version
             await asyncio.to_thread(house.notary.checkpoint, room)
         await asyncio.sleep(SIGN_SECONDS)
+
+
+async def keep_cosigned(house: House) -> None:
+    """Ask the witnesses to cosign the newest head of every tournament that has new events."""
+    cosigning = house.cosigning
+    while cosigning.policy is not None:
+        rooms = [room for room in house.desk.rooms.values() if not room.stopped and room.version]
+        await asyncio.gather(*(cosigning.ask_all(room) for room in rooms), return_exceptions=True)
+        await asyncio.sleep(OFFER_SECONDS)

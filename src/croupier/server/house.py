@@ -12,6 +12,7 @@ from croupier.desk.room import Room
 from croupier.server.analyst import Analyst
 from croupier.server.aside import Aside
 from croupier.server.codes import Codes
+from croupier.server.cosigning import Cosigning
 from croupier.server.feeds import Feed
 from croupier.server.limiter import Limiter
 from croupier.server.metrics import Measures
@@ -50,6 +51,7 @@ class House:
     limiter: Limiter
     measures: Measures
     notary: Notary
+    cosigning: Cosigning
     pauses: Pauses = field(default_factory=Pauses)
     painter: Painter = field(default_factory=Painter)
     analyst: Analyst = field(default_factory=Analyst)

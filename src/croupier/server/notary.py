@@ -65,6 +65,14 @@ class Notary:
                 raise Refused(f"No signed checkpoint covers event {version} yet; try again in a second.")
             return make_receipt(head.tree, version - 1, head.tree.size, head.note).data()
 
+    def consistency(self, room: Room, old: int, size: int) -> list[bytes]:
+        """Prove that the first `size` events begin with the first `old`, as far as they have been signed for."""
+        with self._signing:
+            grown = self._head(room).tree
+            if not old <= size <= grown.size:
+                raise Refused(f"There is no proof from {old} to {size} events; {grown.size} have been signed for.")
+            return grown.consistency(old, size)
+
     def _head(self, room: Room) -> Head:
         head = self.heads.get(room.name)
         if head is None:

@@ -15,7 +15,8 @@ from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.security_log import SecurityLog
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
-from croupier.server.chores import keep_checking, keep_dealing, keep_signing, warm
+from croupier.server.chores import keep_checking, keep_cosigned, keep_dealing, keep_signing, warm
+from croupier.server.cosigning import Cosigning
 from croupier.server.house import House
 from croupier.server.limiter import Limiter
 from croupier.server.listener import Listener, bind
@@ -77,7 +78,8 @@ async def run(
     try:
         notary = Notary(settings.data, settings.origin)
         painter = Painter(settings.apart)
-        house = House(settings, desk, Streams(measures, log), Limiter(), measures, notary, pauses, painter)
+        cosigning, streams = Cosigning(notary, settings.policy), Streams(measures, log)
+        house = House(settings, desk, streams, Limiter(), measures, notary, cosigning, pauses, painter)
         try:
             served = Listener(build(house, log), listener, settings.tls_cert, settings.tls_key)
             await serve(house, served, started, ending)
@@ -99,8 +101,8 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
     duties = (
-        keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house), warm(house),
-        keep_room(house.porter, house.settings.port),
+        keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house), keep_cosigned(house),
+        warm(house), keep_room(house.porter, house.settings.port),
     )  # fmt: skip
     chores = [asyncio.create_task(each) for each in duties]
     started(Started(url_of(house.settings), house))

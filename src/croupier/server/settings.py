@@ -5,6 +5,8 @@ from ipaddress import ip_address
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from croupier.proofs.policy import Policy
+
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
 MOST_BODY = 256 * 1024
 
@@ -13,7 +15,7 @@ MOST_BODY = 256 * 1024
 class Settings:
     """The settings of a server. `names` are host names besides its address. `demo` lets people take roles without a
     password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process.
-    `zone` is the time zone of the house, if it is not that of the machine."""
+    `zone` is the time zone of the house, if it is not that of the machine. `policy` says which witnesses cosign."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -26,6 +28,7 @@ class Settings:
     apart: bool = False
     zone: ZoneInfo | None = None
     origin: str = "croupier.local"
+    policy: Policy | None = None
 
     @property
     def log_file(self) -> Path:

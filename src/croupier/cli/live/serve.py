@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import typer
 
 from croupier.cli.live.startup import Data, data_folder, tell_where
+from croupier.cli.record.small_files import read_bytes
+from croupier.proofs.policy import read_policy
 from croupier.server.logs import Log
 from croupier.server.running import run
 from croupier.server.settings import Settings
@@ -33,6 +35,10 @@ Zone = Annotated[
 ]
 Cert = Annotated[Path | None, typer.Option("--tls-cert", metavar="FILE", help="The certificate chain (PEM).")]
 Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
+PolicyFile = Annotated[
+    Path | None,
+    typer.Option("--policy", metavar="FILE", help="The witnesses that cosign, with addresses, and how many must."),
+]
 
 NAME = r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|[0-9A-Fa-f:]{2,45}"
 
@@ -67,6 +73,7 @@ def command(
     tls_cert: Cert = None,
     tls_key: Key = None,
     time_zone: Zone = "",
+    policy: PolicyFile = None,
 ) -> None:
     """Run the live system on this machine. It listens on loopback. Beyond loopback it needs encryption (see croupier
     tls init); without it only public pages are shown."""
@@ -76,5 +83,6 @@ def command(
         raise Refused(f'"{wrong[0]}" is not a host name.')
     found = files_of(folder, tls_cert, tls_key, host)
     cert, key = found or (None, None)
-    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone_of(time_zone))
+    agreed, zone = read_policy(read_bytes(policy)) if policy else None, zone_of(time_zone)
+    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone, policy=agreed)
     asyncio.run(run(settings, Log(), tell_where))

@@ -21,7 +21,9 @@ def placeholder(context: typer.Context) -> None:
 
 def attach(app: typer.Typer, name: str, command: Command) -> None:
     if isinstance(command, typer.Typer):
-        app.add_typer(command, name=name, help=COMMANDS[name], cls=HelpGroup)
+        own = command.info.cls
+        kind = own if isinstance(own, type) and issubclass(own, HelpGroup) else HelpGroup
+        app.add_typer(command, name=name, help=COMMANDS[name], cls=kind)
     else:
         app.command(name, help=command.__doc__ or COMMANDS[name], cls=HelpCommand)(command)
 

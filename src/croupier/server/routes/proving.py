@@ -161,7 +161,9 @@ async def verification(tournament: TournamentName, request: Request) -> Response
 
 
 def verified(house: House, room: Room) -> dict[str, Json]:
-    trust = Trust([house.notary.public(room.name)], [house.notary.checkpoint(room)])
+    cosigned = house.cosigning.of(room.name).met
+    kept = [house.notary.checkpoint(room), *([cosigned] if cosigned else [])]
+    trust = Trust([house.notary.public(room.name)], kept, policy=house.cosigning.policy)
     found = verify_source(source_of(house, room), trust)
     checks: list[Json] = [
         {"says": CHECKS[step], "findings": list[Json](findings)}
@@ -206,8 +208,11 @@ def whole(house: House, room: Room, held: frozenset[Role]) -> bytes:
 
 
 def zipped(house: House, room: Room, redacted: bool, own: str = "") -> bytes:
-    keys = [signer(house.notary.key, room.name)]
-    return export(source_of(house, room), keys, redacted, own=own).data(keys)
+    keys, cosigned = [signer(house.notary.key, room.name)], house.cosigning.of(room.name).met
+    policy = house.cosigning.policy
+    others = [each.key for each in policy.witnesses] if policy else []
+    kept = [cosigned] if cosigned else []
+    return export(source_of(house, room), keys, redacted, kept, others, own).data(keys)
 
 
 def source_of(house: House, room: Room) -> Source:
