@@ -12,7 +12,7 @@ from croupier.games.registry import games
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src/croupier/games"
 MOST_LINES = 400
-CARRIED_ALONE = {"verifier/verify.py": 629}
+CARRIED_ALONE = {"verifier/verify.py": 800}
 """One file on purpose: whoever checks a record needs nothing beside it."""
 MOST_DOCSTRING_LINES = 5
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}

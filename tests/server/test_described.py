@@ -22,6 +22,7 @@ READ = (
     ("", "/api/v1/rules/pai-gow-2002"), ("", "/api/v1/rules/blackjack-2005/13.1(a)"),
     ("dina", "/api/v1/odds/roulette-2002"), ("dina", "/api/v1/odds/mini-baccarat-2023?wager=banker"),
     ("", HERE + "/checkpoint"), ("", HERE + "/checkpoint.svg"), ("", HERE + "/key"),
+    ("", HERE + "/consistency?old=1"), ("", HERE + "/consistency/1/2"), ("", HERE + "/witnesses"),
     ("", HERE + "/proof/1.tlog-proof"), ("", HERE + "/proof/3.leaf"), ("phone", HERE + "/receipts"),
     ("ines", HERE + "/export"), ("ines", HERE + "/verification"), ("dina", HERE + "/events"),
     ("dina", HERE + "/why/P03"),

@@ -158,6 +158,11 @@ EXPECTED = {
     ("GET", TOURNAMENT + "/key"): ANYBODY,
     ("GET", TOURNAMENT + "/proof/{version}.tlog-proof"): ANYBODY,
     ("GET", TOURNAMENT + "/proof/{version}.leaf"): ANYBODY,
+    ("GET", TOURNAMENT + "/checkpoint/cosigned"): ANYBODY,
+    ("GET", TOURNAMENT + "/consistency"): ANYBODY,
+    ("GET", TOURNAMENT + "/consistency/{old}/{size}"): ANYBODY,
+    ("GET", TOURNAMENT + "/witnesses"): ANYBODY,
+    ("POST", TOURNAMENT + "/cosignature"): PRESENT,
     ("GET", TOURNAMENT + "/receipts"): {"player"},
     ("GET", TOURNAMENT + "/export"): PRESENT - {"player", "display"},
     ("GET", TOURNAMENT + "/verification"): PRESENT - {"player", "display"},
@@ -189,6 +194,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/v1/conditions/check": {"conditions": {}},
     "/api/v1/me/password": {"old": "wrong password", "new": "x"},
     "/api/v1/me/device": {"app": "1", "unsent": 0},
+    TOURNAMENT + "/cosignature": {"key": "x", "line": "x"},
 }
 
 
@@ -210,7 +216,7 @@ def test_an_unlisted_route_fails_at_the_start(shared: Live) -> None:
 def address(path: str) -> str:
     names = {
         "tournament": OWN, "paper": "results", "player": PLAYER, "version": "1", "device": "d-1", "user": "nobody-here",
-        "ruleset": "roulette-2002", "clause:path": "4.1", "path:path": "start",
+        "ruleset": "roulette-2002", "clause:path": "4.1", "path:path": "start", "old": "1", "size": "2",
     }  # fmt: skip
     for name, value in names.items():
         path = path.replace("{" + name + "}", value)

@@ -1,10 +1,7 @@
 """Whose cosignatures are enough (C2SP tlog-policy): known logs, known witnesses, groups of k of n, and the quorum.
 
-log casino.example/spring+...
-witness inspector inspector.example+... https://192.168.1.20:8460
-witness other other.casino.example+...
-group two all inspector other
-quorum two
+A line is `log KEY`, `witness NAME KEY [ADDRESS]`, `group NAME K NAMES` or `quorum NAME`. A group names only what is
+defined before it.
 """
 
 from collections.abc import Collection, Iterator
