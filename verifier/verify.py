@@ -492,10 +492,18 @@ class Promises:
     def __init__(self, notes: list[str]) -> None:
         self.notes, self.ended, self.used = notes, False, set[str]()
         self.lives, self.moves = dict[tuple[str, str], tuple[Life, str]](), set[tuple[str, str]]()
+        self.by, self.approved = "", False  # who gave this command; whether a second log-in just approved a draw
         self.waiting, self.in_use = set[str](), dict[str, str]()  # tables; the shoe whose secret is owed, by table
 
-    def hear(self, event: Event) -> None:
-        kind = str(event.get("kind"))
+    def hear(self, event: Event, by: str) -> None:
+        kind, self.by = str(event.get("kind")), by
+        approved = (kind, event.get("do")) == ("PendingApproved", "record-draw")
+        try:
+            self.judge(event, kind)
+        finally:
+            self.approved = approved
+
+    def judge(self, event: Event, kind: str) -> None:
         self.ended = self.ended or kind in ("Closed", "Cancelled")
         if kind in ("Moved", "RoundAmended") or (kind == "ShoeDealt" and event.get("shoe") == ""):
             self.typed(event, kind)
@@ -521,10 +529,10 @@ class Promises:
         taken = {(group, table) for group, table in map(words, listed(event.get("taken")))}
         held = {key: event[key] for key in ("groups", "names", "slots", "taken") if event[key]}
         wrong(sha(plain(held)).hex() != mark, "the fingerprint does not match the list")
-        promised, added = "", list[list[str]]()
+        promised, drawer, added = "", "", list[list[str]]()
         kind, event = yield "Committed Drawn DrawFailed"
         if kind == "Committed":
-            promised = self.promised(event)
+            promised, drawer = self.promised(event), self.by
             kind, event = yield "Contributed Drawn DrawFailed"
         while kind == "Contributed":
             added.append(fields(event, "words by witness"))
@@ -539,13 +547,19 @@ class Promises:
                 source = numbers(secret, promised, told | {"purpose": purpose.lower().replace("_", "-")})
                 drawn = kept_apart(slots, groups, taken, source)[: len(names)]
                 wrong(drawn != result, "the result does not follow from the secret and the contributions")
+                alone = all(by == drawer for _, by, _ in added)
+                told_alone = f"{name}: only the person who drew it added anything; they could choose the result"
+                self.notes += [told_alone] if alone else []
+            elif not self.approved:
+                self.notes.append(f"{name}: one person recorded it by hand; no second log-in confirmed it")
         else:
             self.notes.append(f"fault: {name} was given up; its secret was never revealed")
         yield "nothing"
 
     def shoe(self, name: str) -> Life:
         _, event = yield "ShoeCommitted"
-        (table,), promised, cuts = fields(event, "table"), self.promised(event), list[list[str]]()
+        (table,), promised, maker = fields(event, "table"), self.promised(event), self.by
+        cuts = list[list[str]]()
         wrong(table in self.waiting, "another shoe waits at this table")
         self.waiting.add(table)
         kind, event = yield "ShoeCut ShoeFixed ShoeFailed"
@@ -561,7 +575,8 @@ class Promises:
             hidden, taken, seen = closed(without) and may_hide, 0, set[str]()
             missing = len(whole_order(deck, [] if hidden else words(without), itertools.repeat(0))) - len(marks)
             wrong(not marks or missing < 0 or (missing and not hidden), "the number of places does not fit its deck")
-            self.notes += [] if cuts else [f"{name}: nobody cut it; the house alone chose the order"]
+            alone = all(by == maker for _, by in cuts)
+            self.notes += [f"{name}: nobody cut it; the house alone chose the order"] if alone else []
             kind, event = yield "ShoeDealt ShoeRevealed ShoeFailed"
             while kind == "ShoeDealt":
                 wrong(event.get("table") != table, "what was dealt is not from this table")
@@ -651,7 +666,7 @@ def check(
             event, version = whole.get("event"), whole.get("version", index + 1)
             wrong(type(version) is not int or version != index + 1, "the version is not one more than before")
             if isinstance(event, dict):
-                promises.hear(event)
+                promises.hear(event, str(whole.get("by", "")))
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
     owed = [f"{name}: its secret was not revealed" for name in promises.in_use.values() if name]

@@ -13,7 +13,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import audited
 from tests.tournament.chaos.grouped import grouped_cup
-from tests.tournament.cup import DIRECTOR, INSPECTOR
+from tests.tournament.cup import CASHIER, DIRECTOR, INSPECTOR, cup
 
 SECRETS = {"draw-1": "5a" * 32, "draw-2": "5b" * 32}
 Taken = tuple[tuple[str, str], ...]
@@ -83,3 +83,33 @@ def test_a_list_that_lies_is_found(draw: str, lie: str) -> None:
     }
     changed = told_anew(log, draw, *lies[lie])
     assert (version in [each.version for each in audited(changed).findings]) == (changed != log)
+
+
+def test_a_draw_that_one_person_made_alone_is_marked() -> None:
+    """It follows the rules, so it is no finding: a file of commands may hold it, the live system refuses it."""
+    assert audited(balloted()).notes == [], "the inspector added to both"
+    cup = grouped_cup("blackjack-2005")
+    cup.say(DIRECTOR, "fix-list", stage="heats")
+    cup.say(DIRECTOR, "commit-draw", draw="draw-1", commitment=commitment(SECRETS["draw-1"]))
+    cup.say(DIRECTOR, "contribute", draw="draw-1", words="dice 4 4 1", witness="ines")
+    cup.say(DIRECTOR, "reveal-draw", draw="draw-1", secret=SECRETS["draw-1"])
+    found = audited(cup.journal.log)
+    assert not found.findings
+    assert ["only dina added anything to draw-1" in each for each in found.notes] == [True]
+
+
+def test_a_draw_by_hand_with_one_log_in_is_marked() -> None:
+    """With two the record shows who confirmed it, and the audit decides both commands again."""
+    for two in (False, True):
+        event = cup("blackjack-2005").closed()
+        event.say(DIRECTOR, "fix-list", stage="heats")
+        slots, witnesses = list(event.state.draws["draw-1"].slots), ["ann", "bob"]
+        said = {"draw": "draw-1", "result": slots, "witnesses": witnesses, "two-log-ins": two}
+        event.say(DIRECTOR, "record-draw", **said)
+        assert event.state.draws["draw-1"].open is two
+        if two:
+            event.refused(CASHIER, "approve-pending", pending="pending-1")
+            event.say(INSPECTOR, "approve-pending", pending="pending-1")
+        found = audited(event.journal.log)
+        assert not found.findings
+        assert ["no second log-in" in each for each in found.notes] == ([] if two else [True])

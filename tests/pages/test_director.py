@@ -116,6 +116,9 @@ def test_the_ballot_convinces_step_by_step(live: Live, visitors: Visitors) -> No
     draw.get_by_label("Typed by the second person").fill("4 1 9")
     draw.get_by_role("button", name="Add the dice").click()
     expect(draw).to_contain_text("dice 4 1 9")
+    expect(draw.get_by_role("note")).to_contain_text("somebody else than dina")
+    expect(draw.get_by_role("button", name="Reveal and draw")).to_have_count(0)
+    evening.joins("draw-1")
     draw.get_by_role("button", name="Reveal and draw").click()
     expect(draw.get_by_text("Table 1", exact=True)).to_be_visible()
     drawn = evening.director.view().view["draws"][0]

@@ -25,7 +25,7 @@ def play(evening: Evening, session: str) -> None:
             dealer.give("next-round", table=line["table"])
 
 
-def ballot(page: Page, stage: str) -> None:
+def ballot(evening: Evening, page: Page, stage: str) -> None:
     page.get_by_role("link", name="Draws").click()
     page.locator("summary", has_text="Draw the seats").click()
     page.get_by_label("Stage").first.select_option(stage)
@@ -36,6 +36,7 @@ def ballot(page: Page, stage: str) -> None:
     draw.get_by_label("Typed by the second person").fill("416")
     draw.get_by_label("Name of the second person").fill("ines")
     draw.get_by_role("button", name="Add the dice").click()
+    evening.joins(evening.director.view().view["draws"][-1]["draw"])
     draw.get_by_role("button", name="Reveal and draw").click()
     expect(draw.get_by_text("The result", exact=True)).to_be_visible()
 
@@ -64,11 +65,11 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     page = visitors.come("dina")
     page.goto("/director?t=spring")
     expect(page.get_by_role("region", name="What to do next")).to_contain_text("Draw the seats")
-    ballot(page, "heats")
+    ballot(evening, page, "heats")
     start(page, "Heats, session 1")
     play(evening, "heats/1")
     confirm(page, "heats")
-    ballot(page, "final")
+    ballot(evening, page, "final")
     start(page, "Final, session 1")
     play(evening, "final/1")
     confirm(page, "final")

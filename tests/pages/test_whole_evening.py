@@ -46,6 +46,7 @@ class Night:
             panel.get_by_label(label).fill("4 1 6")
         panel.get_by_label("Name of the second person").fill("ines")
         panel.get_by_role("button", name="Add the dice").click()
+        self.evening.joins(self.evening.director.view().view["draws"][-1]["draw"])
         panel.get_by_role("button", name="Reveal and draw").click()
         expect(panel.get_by_text("drawn", exact=True)).to_be_visible()
 

@@ -89,8 +89,13 @@ class Evening:
         self.director.give("fix-list", stage="heats")
         self.director.give("commit-draw", draw="draw-1")
         self.director.give("contribute", draw="draw-1", words="dice 4 1 9", witness="ines")
+        self.joins("draw-1")
         self.director.give("reveal-draw", draw="draw-1")
         return self
+
+    def joins(self, draw: str) -> None:
+        """Somebody besides the Director adds to a draw."""
+        self.at("ines", "inspector").give("contribute", draw=draw, words="a number, 7")
 
     def playing(self) -> Self:
         self.drawn()

@@ -56,6 +56,7 @@ def play(live: Live) -> Planted:
     evening.director.give("commit-draw", draw="draw-1")
     secret = live.house.desk.room("spring").stream.secrets()["draw-1"].decode()
     evening.director.give("contribute", draw="draw-1", words="dice", witness="ines")
+    evening.joins("draw-1")
     clients = {name: live.client(name) for name in ("dina", "sue", "ines", "vera", "carl", "olga")}
     clients |= {"display": evening.pair("display"), "stranger": live.client()}
     return Planted(live, evening, clients, secret)

@@ -40,6 +40,7 @@ def drawn(evening: Tapped) -> None:
     evening.director.give("fix-list", stage="heats")
     evening.director.give("commit-draw", draw="draw-1")
     evening.director.give("contribute", draw="draw-1", words="dice 4 1 9", witness="ines")
+    evening.joins("draw-1")
     assert evening.room.stream.secrets(), "the secret is kept"
 
 

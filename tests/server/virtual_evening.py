@@ -80,7 +80,11 @@ class VirtualEvening(FloorEvening):
         return False
 
     def direct(self) -> bool:
-        order = next_order(self.director.view().view, self.random)
+        board = self.director.view().view
+        for draw in board["draws"]:
+            if draw["missing"]:
+                self.joins(draw["draw"])
+        order = next_order(board, self.random)
         if order is None:
             return False
         do, fields = order

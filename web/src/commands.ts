@@ -338,7 +338,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Record a draw by hand",
     about:
       "Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two " +
-      "people who saw it.",
+      "people who saw it. The live system sets two-log-ins: the result then waits until a second person has " +
+      "confirmed it.",
     can_wait: true,
     fields: [
       { name: "draw", sort: "text", needed: true, names: "draw", label: "Draw" },
@@ -351,6 +352,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         hint: "heats/1/1/3, heats/1/2/5",
       },
       { name: "witnesses", sort: "list of texts", needed: true, names: "person", label: "Two witnesses" },
+      { name: "two-log-ins", sort: "true or false", label: "A second person confirms it" },
     ],
   },
   "abandon-draw": {

@@ -660,7 +660,9 @@ export interface DrawLine {
   readonly slots: string[];
   readonly fingerprint: string;
   readonly commitment: string;
+  readonly drawer: string;
   readonly contributions: Contribution[];
+  readonly missing: string;
   readonly secret: string;
   readonly result: string[];
   readonly by_hand: string[];
@@ -675,6 +677,7 @@ export interface DrawNote {
   readonly step: string;
   readonly fingerprint: string;
   readonly commitment: string;
+  readonly mine: string;
 }
 
 export interface Drawn {

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from croupier.archive.closed import is_closed
 from croupier.archive.differences import Difference, differences, find_clauses
 from croupier.archive.earlier.choosing import NOTHING, choose, put_first
+from croupier.archive.lone_draws import LoneDraws
 from croupier.archive.same_meaning import is_same
 from croupier.desk.garbage import no_collecting
 from croupier.rulebook.editions import CURRENT, edition
@@ -53,6 +54,8 @@ class Audit:
     findings: list[Finding] = field(default_factory=list)
     closed: list[int] = field(default_factory=list)
     """Events that could not be judged, because what was said is closed."""
+    notes: list[str] = field(default_factory=list)
+    """What is worth knowing although the rules allow it: draws that one person could have made alone."""
     state: Tournament = field(default_factory=Tournament)
 
 
@@ -79,8 +82,10 @@ class Auditor:
 
     def run(self, log: Iterable[Logged]) -> Audit:
         done = 0
+        lone = LoneDraws(self.found.notes)
         for group in by_command(log):
             self.found.events += len(group)
+            lone.hear(group)
             waiting = group
             while waiting:
                 waiting = waiting[self.judge(waiting) :]

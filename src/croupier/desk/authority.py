@@ -127,6 +127,13 @@ def need_blind(state: Tournament, command: Command) -> None:
         raise Refused(reason)
 
 
+def need_others(state: Tournament, command: Command) -> None:
+    """Refuse what one person would decide alone, where somebody else must take part with a log-in of their own."""
+    reason = command.too_few(state)
+    if reason:
+        raise Refused(reason)
+
+
 def need_reach(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
     """Check that the subject of a command is within reach of this device, or deny it. `permit` checks the role."""
     if role is Role.PLAYER:

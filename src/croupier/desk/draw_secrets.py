@@ -1,16 +1,22 @@
-"""Secrets of draws: the desk makes one when a draw is committed to, keeps it with the commitment, and fills it in when
-it is revealed. Nobody else ever knows it before."""
+"""What the desk adds to the commands of a draw. It makes the secret when a draw is committed to, keeps it with the
+commitment, and fills it in when it is revealed: nobody else ever knows it before, and no other secret counts. A draw by
+hand waits for a second log-in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.proofs.draw import commitment
 from croupier.store.port import Random, Stream
-from croupier.tournament.draws.draws import Commit, Reveal
+from croupier.tournament.draws.draw import Draw
+from croupier.tournament.draws.draws import Commit, RecordDraw, Reveal
 from croupier.tournament.journal.state import Tournament
+from croupier.values.refused import Refused
 
 SECRET_BYTES = 32
 NOTHING: Mapping[str, bytes] = {}
+TWO_LOG_INS = "two-log-ins"
+OWN = 'The server makes the secret of a draw and keeps it until it is revealed; leave "{}" out.'
+NOT_HERE = "The server does not have the secret of {}, so it proves nothing; abandon this draw and fix a new list."
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +29,30 @@ class Filled:
 
 
 def fill(raw: Mapping[str, object], state: Tournament, stream: Stream, random: Random) -> Filled:
-    """A repeated command is filled in the same way."""
+    """A repeated command is filled in the same way. A secret of somebody's own is refused."""
     do, name = raw.get("do"), raw.get("draw")
+    for kind, key in ((Commit, "commitment"), (Reveal, "secret")):
+        if do == kind.do and key in raw:
+            raise Refused(OWN.format(key)).at(key)
     draw = state.draws.get(name) if isinstance(name, str) else None
-    if draw is None or not isinstance(name, str):
+    if draw is None:
         return Filled(raw)
-    if do == Commit.do and "commitment" not in raw:
-        if draw.commitment:
-            return Filled({**raw, "commitment": draw.commitment})
-        secret = random(SECRET_BYTES).hex()
-        return Filled({**raw, "commitment": commitment(secret)}, {name: secret.encode()})
-    if do == Reveal.do and "secret" not in raw:
-        kept = stream.secrets().get(name)
-        secret = kept.decode() if kept is not None else draw.secret
-        return Filled({**raw, "secret": secret}, forget=(name,))
-    return Filled(raw)
+    if do == Commit.do:
+        return commit(raw, draw, random)
+    if do == Reveal.do:
+        return reveal(raw, draw, stream)
+    return Filled({**raw, TWO_LOG_INS: True}) if do == RecordDraw.do else Filled(raw)
+
+
+def commit(raw: Mapping[str, object], draw: Draw, random: Random) -> Filled:
+    if draw.commitment:
+        return Filled({**raw, "commitment": draw.commitment})
+    secret = random(SECRET_BYTES).hex()
+    return Filled({**raw, "commitment": commitment(secret)}, {draw.id: secret.encode()})
+
+
+def reveal(raw: Mapping[str, object], draw: Draw, stream: Stream) -> Filled:
+    kept = stream.secrets().get(draw.id)
+    if kept is None and draw.commitment and draw.open:
+        raise Refused(NOT_HERE.format(draw.id))
+    return Filled({**raw, "secret": draw.secret if kept is None else kept.decode()}, forget=(draw.id,))

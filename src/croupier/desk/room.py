@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from croupier.desk.authority import HOUSE, Denied, Holder, need_blind, need_reach, roles_in, take_role
+from croupier.desk.authority import HOUSE, Denied, Holder, need_blind, need_others, need_reach, roles_in, take_role
 from croupier.desk.clock import SteadyClock
 from croupier.desk.draw_secrets import fill
 from croupier.desk.leaves import PREFIX
@@ -137,6 +137,7 @@ class Room:
         permitted = permit(state, command, replace(given, id=key))
         need_reach(holder, role, state, command)
         need_blind(state, command)
+        need_others(state, command)
         return Prepared(command, permitted.given, filled.keep, filled.forget, permitted)
 
     def give_as_house(

@@ -14,6 +14,8 @@ from croupier.values.ports import shuffle
 from croupier.values.refused import Refused
 
 HEX = r"[0-9a-f]{64}"
+BY_HAND = "record-draw"
+"""The command that records a draw by hand."""
 LISTED = ("groups", "names", "slots", "taken")
 TRIES = 200_000
 
@@ -50,6 +52,7 @@ class DrawSoFar:
     id: str
     fixed: JsonObject
     commitment: str = ""
+    drawer: str = ""
     contributions: list[list[str]] = field(default_factory=list)
     over: bool = False
 
@@ -73,6 +76,9 @@ class DrawAudit:
         self.notes: list[str] = []
         self.draws: dict[str, DrawSoFar] = {}
         self.used: set[str] = set()
+        self.by = ""
+        self.approved = False
+        """Whether the event just before approved a draw by hand: a second person's log-in."""
         self.handlers = {
             "ListFixed": self.list_fixed,
             "Committed": self.committed,
@@ -86,13 +92,14 @@ class DrawAudit:
         event = leaf.get("event")
         if not isinstance(event, dict):
             return
+        self.by = str(leaf.get("by", ""))
         handle = self.handlers.get(str(event.get("kind")))
-        if handle is None:
-            return
         try:
-            handle(event)
+            if handle is not None:
+                handle(event)
         except Refused as refused:
             self.findings.append(f"Leaf {index}: {refused.reason}")
+        self.approved = event.get("kind") == "PendingApproved" and event.get("do") == BY_HAND
 
     def end(self) -> None:
         """Note the draws that were never finished."""
@@ -126,7 +133,7 @@ class DrawAudit:
             raise Refused(f"{draw.id}: there may be only one commitment.")
         if not fullmatch(HEX, promised) or promised in self.used:
             raise Refused(f"{draw.id}: the commitment is not a SHA-256, or was used before.")
-        draw.commitment = promised
+        draw.commitment, draw.drawer = promised, self.by
         self.used.add(promised)
 
     def contributed(self, event: JsonObject) -> None:
@@ -167,12 +174,16 @@ class DrawAudit:
         drawn = shuffles(slots, DrawStream(seed(secret, draw.transcript())), count)
         if next((found for found in drawn if keeps_groups_apart(groups, found, taken)), None) != result:
             raise Refused(f"{draw.id}: the result does not follow from the secret and the contributions.")
+        if all(by == draw.drawer for _, by, _ in draw.contributions):
+            self.notes.append(f"{draw.id}: only the person who drew it added anything; they could choose the result.")
 
     def by_hand(self, draw: DrawSoFar, witnesses: Collection[str]) -> None:
         if draw.commitment:
             raise Refused(f"{draw.id}: a secret was committed to but never revealed.")
         if len(set(witnesses)) != 2:
             raise Refused(f"{draw.id}: a draw by hand needs two different witnesses.")
+        if not self.approved:
+            self.notes.append(f"{draw.id}: one person recorded it by hand; no second log-in confirmed it.")
 
 
 def shuffles(slots: list[str], stream: DrawStream, count: int) -> Iterator[list[str]]:

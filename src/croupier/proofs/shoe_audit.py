@@ -30,6 +30,7 @@ class ShoeSoFar:
     id: str
     table: str
     commitment: str
+    maker: str = ""
     cuts: list[list[str]] = field(default_factory=list)
     deck: str = ""
     without: list[str] = field(default_factory=list)
@@ -53,6 +54,7 @@ class ShoeAudit:
         self.to_come: dict[str, ShoeSoFar] = {}
         self.moves: set[tuple[str, str]] = set()
         self.ended = False
+        self.by = ""
         self.handlers: dict[str, Callable[[JsonObject], None]] = {
             "ShoeCommitted": self.committed,
             "ShoeCut": self.cut,
@@ -69,7 +71,7 @@ class ShoeAudit:
         event = leaf.get("event")
         if not isinstance(event, dict):
             return
-        kind = str(event.get("kind"))
+        kind, self.by = str(event.get("kind")), str(leaf.get("by", ""))
         self.ended = self.ended or kind in ENDED
         try:
             if kind in self.handlers:
@@ -93,7 +95,7 @@ class ShoeAudit:
     # --- before the first card --------------------------------------------
 
     def committed(self, event: JsonObject) -> None:
-        shoe = ShoeSoFar(text(event, "shoe"), text(event, "table"), text(event, "commitment"))
+        shoe = ShoeSoFar(text(event, "shoe"), text(event, "table"), text(event, "commitment"), self.by)
         before = self.to_come.get(shoe.table)
         if shoe.id in self.shoes or (before is not None and not before.over and not before.marks):
             raise Refused(f"{shoe.id}: it exists already, or another shoe waits at its table.")
@@ -122,7 +124,7 @@ class ShoeAudit:
             raise Refused(f"{shoe.id}: the number of places does not fit its deck.")
         if before is not None and not before.over:
             raise Refused(f"{before.id}: its table went on before the secret was revealed.")
-        if not shoe.cuts:
+        if all(by == shoe.maker for _, by in shoe.cuts):
             self.notes.append(f"{shoe.id}: nobody cut it; the house alone chose the order.")
 
     # --- what is dealt --------------------------------------------

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.tournament.conditions.model import Stage
+from croupier.tournament.draws.draw import Draw
 from croupier.tournament.draws.draws import Commit, Contribute, Reveal
 from croupier.tournament.draws.seating import drawn_sessions
 from croupier.tournament.filing.filing import Phase
@@ -111,12 +112,16 @@ def of_people(state: Tournament) -> list[Decision]:
 
 
 def of_draws(state: Tournament) -> list[Decision]:
+    return [of_draw(each) for each in state.draws.values() if each.open]
+
+
+def of_draw(draw: Draw) -> Decision:
+    """The next step of a draw; nothing for those who draw while somebody else must add to it."""
     nexts: dict[str, type[Command]] = {"list fixed": Commit, "committed": Contribute, "ready": Reveal}
-    return [
-        decision(Matter.DRAW, f"{each.purpose.value} of {each.subject}", nexts[step_of(each)], draw=each.id)
-        for each in state.draws.values()
-        if each.open
-    ]
+    about = f"{draw.purpose.value} of {draw.subject}"
+    if draw.contributions and not draw.joined:
+        return decision(Matter.DRAW, f"{about}: somebody else must add to it, on their own phone or log-in")
+    return decision(Matter.DRAW, about, nexts[step_of(draw)], draw=draw.id)
 
 
 def of_stages(state: Tournament) -> list[Decision]:

@@ -8,6 +8,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.views.words import PurposeName
 
 LAST = 2
+MISSING = "Still missing: a few words or a number from somebody else than {}, on their own phone or log-in."
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class DrawLine:
-    """`result` is in the order of `names`: what each drew. `step` says how far it has come."""
+    """`result` is in the order of `names`: what each drew. `step` says how far it has come, `missing` what somebody
+    must add before it can be drawn, `drawer` who committed to the secret."""
 
     draw: str
     purpose: PurposeName
@@ -29,7 +31,9 @@ class DrawLine:
     slots: tuple[str, ...]
     fingerprint: str
     commitment: str
+    drawer: str
     contributions: tuple[Contribution, ...]
+    missing: str
     secret: str
     result: tuple[str, ...]
     by_hand: tuple[str, ...]
@@ -38,7 +42,7 @@ class DrawLine:
 
 @dataclass(frozen=True, slots=True)
 class DrawNote:
-    """A draw under way, without its list."""
+    """A draw under way, without its list, for one player. `mine` is what they have added to it."""
 
     draw: str
     purpose: PurposeName
@@ -46,6 +50,7 @@ class DrawNote:
     step: str
     fingerprint: str
     commitment: str
+    mine: str
 
 
 def step_of(draw: Draw) -> str:
@@ -53,9 +58,14 @@ def step_of(draw: Draw) -> str:
         return "given up"
     if draw.result:
         return "drawn"
-    if draw.contributions:
+    if draw.joined:
         return "ready"
     return "committed" if draw.commitment else "list fixed"
+
+
+def missing_from(draw: Draw) -> str:
+    """What a draw that is committed to waits for; empty if for nothing."""
+    return MISSING.format(draw.drawer) if draw.open and draw.commitment and not draw.joined else ""
 
 
 def draw_draw(draw: Draw) -> DrawLine:
@@ -68,7 +78,9 @@ def draw_draw(draw: Draw) -> DrawLine:
         slots=draw.slots,
         fingerprint=draw.fingerprint,
         commitment=draw.commitment,
+        drawer=draw.drawer,
         contributions=tuple(Contribution(*each) for each in draw.contributions),
+        missing=missing_from(draw),
         secret=draw.secret,
         result=draw.result,
         by_hand=draw.by_hand,
@@ -85,9 +97,11 @@ def last_draws(state: Tournament) -> tuple[DrawLine, ...]:
     return tuple(draw_draw(draw) for draw in list(state.draws.values())[-LAST:])
 
 
-def open_draws(state: Tournament) -> tuple[DrawNote, ...]:
-    return tuple(
-        DrawNote(each.id, each.purpose.value, each.subject, step_of(each), each.fingerprint, each.commitment)
-        for each in state.draws.values()
-        if each.open
-    )
+def open_draws(state: Tournament, player: str) -> tuple[DrawNote, ...]:
+    """The draws under way, for one player."""
+    return tuple(draw_note(each, player) for each in state.draws.values() if each.open)
+
+
+def draw_note(draw: Draw, player: str) -> DrawNote:
+    mine = ", ".join(words for words, by, _ in draw.contributions if by == player)
+    return DrawNote(draw.id, draw.purpose.value, draw.subject, step_of(draw), draw.fingerprint, draw.commitment, mine)

@@ -103,7 +103,7 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         rounds_left=None if rounds is None or table is None else max(0, rounds - table.round + 1),
         virtual=virtual,
         standings=near(state, player),
-        draws=open_draws(state),
+        draws=open_draws(state, player),
         placings=draw_placings(state, named=False) if state.places.published else (),
         commands=offered_commands(state, Role.PLAYER),
     )

@@ -37,12 +37,17 @@ function nextStep(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing
         ${commandForm(floor, `${id}:abandon`, "abandon-draw", { known, verb: texts.abandonNow, warn: true })}
       </details>`
     : nothing;
-  if (!floor.can("commit-draw")) return nothing;
+  if (!floor.can("commit-draw")) return draw.commitment ? othersForm(floor, draw) : nothing;
   if (draw.step === "list fixed") {
     return html`<div class="row">${commandButton(floor, id, "commit-draw", texts.commit, known, "main")}</div>
       <details>
         <summary class="small">${texts.drawnByHand}</summary>
-        ${commandForm(floor, `${id}:hand`, "record-draw", { known, verb: texts.recordResult })}
+        ${commandForm(floor, `${id}:hand`, "record-draw", {
+          known,
+          verb: texts.recordResult,
+          without: ["two-log-ins"],
+        })}
+        <p class="soft small">${texts.secondConfirms}</p>
       </details>
       ${abandon}`;
   }
@@ -50,6 +55,16 @@ function nextStep(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing
   return html`${diceForm(floor, draw)}
     <div class="row">${commandButton(floor, id, "reveal-draw", texts.reveal, known, "main")}</div>
     ${abandon}`;
+}
+
+/** A few words or a number of somebody who does not draw, at a log-in of their own. */
+function othersForm(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing {
+  const me = floor.me?.name ?? "";
+  if (!floor.can("contribute") || draw.contributions.some((each) => each.by === me)) return nothing;
+  const form = { known: { draw: draw.draw }, verb: texts.addMine, without: ["witness"] };
+  return html`<h3>${texts.yourPart}</h3>
+    <p class="soft">${texts.whyAdd}</p>
+    ${commandForm(floor, `mine:${draw.draw}`, "contribute", form)}`;
 }
 
 /** Dice rolled in public: typed by one, typed again by another who reads them; only if both agree are they added. */
@@ -161,6 +176,7 @@ function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
       <span class="pill ${open ? "next" : ""}">${draw.step}</span>
     </div>
     ${draw.fault ? html`<p>${texts.abandoned(draw.fault)}</p>` : stepList(draw)} ${drawFacts(draw)}
+    ${draw.missing ? html`<p role="note"><b>${draw.missing}</b></p>` : nothing}
     ${open ? nextStep(floor, draw) : nothing} ${draw.result.length ? resultFold(floor, draw) : nothing}
     ${open ? list : nothing}
   </section>`;

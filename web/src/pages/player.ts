@@ -171,6 +171,27 @@ class PlayerPage extends Page {
       </p>`;
   }
 
+  /** Every player may add something to a draw that is committed to, once. */
+  private drawPanel({ draws }: Phone): TemplateResult | typeof nothing {
+    const draw = draws.find((each) => each.commitment);
+    if (!draw) return nothing;
+    const add = (event: SubmitEvent): void => {
+      event.preventDefault();
+      const words = new FormData(event.target as HTMLFormElement).get("words");
+      if (typeof words === "string" && words.trim())
+        this.give("contribute", { draw: draw.draw, words: words.trim() }, texts.add);
+    };
+    const form = html`<form class="stack" @submit=${add}>
+      <p class="soft">${texts.addToDraw}</p>
+      <label>${texts.yourWords}<input name="words" maxlength="200" autocomplete="off" required /></label>
+      <button class="main">${texts.add}</button>
+    </form>`;
+    return html`<section class="panel stack" aria-label=${texts.openDraw}>
+      <h2>${texts.openDraw}</h2>
+      ${draw.mine ? html`<p>${texts.added(draw.mine)}</p>` : form}
+    </section>`;
+  }
+
   private callButton({ me }: Phone, table: string): TemplateResult {
     const call = (): void => this.give("call-floor", { table }, texts.callFloor);
     return html`<button ?disabled=${me.called} @click=${call}>
@@ -206,7 +227,7 @@ class PlayerPage extends Page {
     return html`${bar(live, phone.frame, barMiddle(phone), this)}
       <main class="page phone" data-busy=${live.busy}>
         ${prize}${begun ? this.statusPanel(phone) : this.seatPanel(phone)}
-        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)}
+        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)} ${this.drawPanel(phone)}
         ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing}
         ${said === undefined ? nothing : html`<p class="panel">${readable(said)}</p>`}${this.foldedPanels(phone)}
       </main>`;

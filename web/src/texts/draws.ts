@@ -6,7 +6,8 @@ export const fixList = "Fix the list";
 export const noDraws = "No draws yet";
 export const about =
   "How a draw works: the list of names is fixed and its fingerprint shown. The server commits to a secret. " +
-  "Two people type dice that were rolled in public. Only then is the secret revealed, and anybody can repeat the draw.";
+  "Two people type dice that were rolled in public, and somebody else adds a few words on their own phone or log-in. " +
+  "Only then is the secret revealed, and anybody can repeat the draw.";
 
 export const titles: Readonly<Record<string, (subject: string) => string>> = {
   seats: (subject) => `Seats of ${subject}`,
@@ -15,7 +16,7 @@ export const titles: Readonly<Record<string, (subject: string) => string>> = {
   marker: (subject) => `Starting marker of ${subject}`,
 };
 export const progress = "Progress of the draw";
-export const steps = ["Fix the list", "Commit to a secret", "Add dice from outside", "Reveal and draw"];
+export const steps = ["Fix the list", "Commit to a secret", "Add from outside", "Reveal and draw"];
 export const abandoned = (why: string): string => `Abandoned: ${why}`;
 
 export const list = "List";
@@ -34,6 +35,11 @@ export const resultOnPaper = "The result with its proof, on paper";
 
 export const commit = "Commit to a fresh secret";
 export const drawnByHand = "Drawn by hand instead";
+export const secondConfirms = "The result counts when a second person has approved it at their own log-in.";
+export const yourPart = "Add something of your own";
+export const whyAdd =
+  "A few words or a number. The result follows from it too, so nobody can know or choose it before.";
+export const addMine = "Add it to the draw";
 export const recordResult = "Record the result";
 export const reveal = "Reveal and draw";
 export const abandon = "Abandon this draw";

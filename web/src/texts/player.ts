@@ -25,6 +25,11 @@ export const pool = (sum: string): string => `Pool ${sum}`;
 export const rules = (ruleset: string): string => `Rules: ${ruleset}`;
 export const callFloor = "Call the floor";
 export const floorCalled = "Floor called";
+export const openDraw = "A draw is open";
+export const addToDraw = "Add a few words or a number. The result follows from it too, so nobody can choose it alone.";
+export const yourWords = "Your words";
+export const add = "Add to the draw";
+export const added = (words: string): string => `You added: ${words}`;
 export const yourPrize = "Your prize:";
 
 export const placeColumn = "Place";

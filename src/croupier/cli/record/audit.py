@@ -64,8 +64,11 @@ def as_json(found: Audit, outcome: list[str]) -> JsonObject:
     ]
     changed: list[Json] = list(outcome)
     closed: list[Json] = list(found.closed)
+    notes: list[Json] = list(found.notes)
     good = not found.findings
-    return {"good": good, "events": found.events, "findings": told, "outcome": changed, "closed": closed}
+    return {
+        "good": good, "events": found.events, "findings": told, "outcome": changed, "closed": closed, "notes": notes
+    }  # fmt: skip
 
 
 def show(screen: Console, found: Audit, outcome: list[str], every: bool) -> None:
@@ -76,6 +79,8 @@ def show(screen: Console, found: Audit, outcome: list[str], every: bool) -> None
         screen.print(Text(f"… and {len(found.findings) - len(told)} more; --all shows them", style="dim"))
     for line in outcome:
         screen.print(Text(line, style="yellow"), soft_wrap=True)
+    for note in found.notes:
+        screen.print(Text(note, style="yellow"), soft_wrap=True)
     if found.closed:
         screen.print(Text(f"{count_of(len(found.closed), 'event')} closed and not checked", style="dim"))
     size = f"{count_of(found.events, 'event')}, {count_of(found.commands, 'command')} decided again"

@@ -29,6 +29,8 @@ class Draw:
     taken: tuple[tuple[str, str], ...] = ()
     """Groups that sit at a table already."""
     commitment: str = ""
+    drawer: str = ""
+    """Who committed to the secret."""
     contributions: list[tuple[str, str, str]] = field(default_factory=list)
     secret: str = ""
     result: tuple[str, ...] = ()
@@ -38,6 +40,11 @@ class Draw:
     @property
     def open(self) -> bool:
         return not self.result and not self.fault
+
+    @property
+    def joined(self) -> bool:
+        """Whether anybody but the drawer has added something."""
+        return any(by != self.drawer for _, by, _ in self.contributions)
 
     def group_of(self) -> dict[str, str]:
         return dict(zip(self.names, self.groups, strict=True)) if self.groups else {}

@@ -31,6 +31,11 @@ from croupier.values.refused import Refused
 from croupier.values.text import count_of
 
 DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
+OTHERS = frozenset({Role.INSPECTOR, Role.OPERATOR, Role.SHIFT_MANAGER})
+"""Who may take part in a draw besides, so that nobody need draw alone."""
+ALONE = (
+    "Only {} has added to this draw. Ask somebody else to add a few words or a number, on their own phone or log-in."
+)
 HEX = r"[0-9a-f]{64}"
 MOST_WORDS = 200
 
@@ -80,7 +85,7 @@ class Committed(Event):
     commitment: str
 
     def evolve(self, state: Tournament) -> None:
-        state.draws.commit(self.draw, self.commitment)
+        state.draws.commit(self.draw, self.commitment, state.by)
 
     def says(self) -> str:
         return f"{self.draw}: a secret is committed to, {self.commitment[:16]}"
@@ -199,6 +204,11 @@ def open_draw(state: Tournament, draw: str) -> Draw:
     return found
 
 
+def why_alone(draw: Draw) -> str:
+    """Why a draw that is committed to proves too little yet; empty if somebody besides the drawer has added to it."""
+    return ALONE.format(draw.drawer) if draw.contributions and not draw.joined else ""
+
+
 def need_same_groups(state: Tournament, draw: Draw) -> None:
     """Check that what bound the list when it was fixed is unchanged."""
     now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
@@ -242,7 +252,7 @@ class Contribute(Command):
 
     do = "contribute"
     title = "Add dice to a draw"
-    may = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
+    may = DRAWERS | OTHERS | {Role.PLAYER, Role.SUPERVISOR}
     offered = Moment.DRAWING
     topics = (T.BALLOT,)
     remembered_by = (Contributed,)
@@ -281,6 +291,10 @@ class Reveal(Command):
     draw: DrawName
     secret: ProofText
 
+    def too_few(self, state: Tournament) -> str:
+        draw = state.draws.get(self.draw)
+        return why_alone(draw) if draw is not None and draw.open else ""
+
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
         need(draw.commitment, "There is no commitment yet.")
@@ -295,7 +309,7 @@ class Reveal(Command):
 @dataclass(frozen=True, slots=True)
 class RecordDraw(Command):
     """Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people
-    who saw it."""
+    who saw it. The live system sets `two-log-ins`: the result then waits until a second person has confirmed it."""
 
     do = "record-draw"
     title = "Record a draw by hand"
@@ -304,10 +318,15 @@ class RecordDraw(Command):
     power = (T.BALLOT,)
     topics = (T.BALLOT, T.GROUPS)
     remembered_by = (Drawn,)
+    seconded_by = OTHERS
 
     draw: DrawName
     result: Annotated[tuple[Words, ...], FieldLabel("Result, in the order of the list", "heats/1/1/3, heats/1/2/5")]
     witnesses: Annotated[tuple[PersonName, ...], FieldLabel("Two witnesses")]
+    two_log_ins: Annotated[bool, FieldLabel("A second person confirms it")] = False
+
+    def needs_second(self) -> bool:
+        return self.two_log_ins
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)

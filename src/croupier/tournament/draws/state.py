@@ -19,8 +19,8 @@ class Draws(Register[Draw]):
     def use_commitment(self, commitment: str) -> None:
         self.commitments.add(commitment)
 
-    def commit(self, draw: str, commitment: str) -> None:
-        self[draw].commitment = commitment
+    def commit(self, draw: str, commitment: str, drawer: str) -> None:
+        self[draw].commitment, self[draw].drawer = commitment, drawer
         self.use_commitment(commitment)
 
     def contribute(self, draw: str, words: str, by: str, witness: str) -> None:

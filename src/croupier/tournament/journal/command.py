@@ -44,6 +44,8 @@ class Command(ABC):
     """Whether it may be given once the tournament is closed or cancelled."""
     can_wait: ClassVar[bool] = True
     """Whether conditions may require a second person. Not for a command that holds what nobody else may know yet."""
+    seconded_by: ClassVar[frozenset[Role]] = frozenset()
+    """Who may approve it as the second person, besides those who may give it."""
     weighty: ClassVar[bool] = False
     """Whether the form of the conditions suggests a second person for it."""
 
@@ -56,6 +58,15 @@ class Command(ABC):
         """Why nobody may ask this yet who has not seen what lies face down: the answer would depend on it. Empty if it
         does not."""
         return ""
+
+    def too_few(self, state: Tournament) -> str:
+        """Why the live system, where every person has a log-in of their own, asks for somebody else to take part
+        first. Empty if it does not."""
+        return ""
+
+    def needs_second(self) -> bool:
+        """Whether it waits for a second person whatever the conditions say."""
+        return False
 
     @classmethod
     def allows(cls, state: Tournament, role: Role) -> bool:

@@ -25,7 +25,7 @@ class Event(ABC):
 
     def happen(self, state: Tournament, version: int, at: str, by: str, role: Role) -> None:
         """Apply it as the event of this number, at this time, by this person in this role."""
-        state.reach(version, at)
+        state.reach(version, at, by)
         self.evolve(state)
         state.staff.act(by, role)
         if not self.table_alone():

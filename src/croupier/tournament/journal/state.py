@@ -50,6 +50,8 @@ class Tournament:
         self.version = 0
         self.settled = 0
         self.now = ""
+        self.by = ""
+        """Who gave the command that led to the last event."""
         self.filing = Filing()
         self.staff = Staff()
         self.entries = Entries()
@@ -118,9 +120,9 @@ class Tournament:
 
     # --- moved by events --------------------------------------------
 
-    def reach(self, version: int, now: str) -> None:
-        """Apply the event of this number at this time."""
-        self.version, self.now = version, now
+    def reach(self, version: int, now: str, by: str) -> None:
+        """Apply the event of this number, at this time, by this person."""
+        self.version, self.now, self.by = version, now, by
 
     def settle(self) -> None:
         """Note that the current event was more than play at one table."""

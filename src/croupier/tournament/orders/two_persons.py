@@ -73,7 +73,8 @@ def same(command: Command, other: Command) -> bool:
 
 
 def needs_two(state: Tournament, command: Command) -> bool:
-    return state.filing.conditions is not None and command.do in state.filing.conditions.two_persons
+    named = state.filing.conditions is not None and command.do in state.filing.conditions.two_persons
+    return named or command.needs_second()
 
 
 def decide_order(state: Tournament, command: Command, given: Given) -> Events:
@@ -132,7 +133,7 @@ class ApprovePending(Command):
 
         pending = find(state, self.pending)
         command, _ = read_order(pending.order)
-        if not command.allows(state, given.role):
+        if given.role not in command.seconded_by and not command.allows(state, given.role):
             raise not_for(state, command, given.role)
         yield from second(state, pending, command, given)
 
