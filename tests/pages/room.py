@@ -52,6 +52,8 @@ class Room:
         what cuts off a page cuts off its stream too."""
         director = self.evening.director.client
         offered = director.post("/devices", {"kind": kind, "tournament": self.evening.name, **bound})
+        if kind == "player":
+            self.evening.allow(offered["device"])
         context = self.context(size)
         if alone:
             context.add_init_script("delete self.SharedWorker")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Self
 
-from croupier.client import Client, Place
+from croupier.client import Client, Place, Refusal
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.texts.rules import TournamentRules, rules_of
 from croupier.wire.written import to_raw
@@ -103,6 +103,16 @@ class Evening:
         return self
 
     def pair(self, kind: str, **bound: object) -> Client:
-        """A device of this tournament, paired by its code."""
+        """A device of this tournament, paired by its code; the supervisor allows a phone whose hand is in play."""
         offered = self.director.client.post("/devices", {"kind": kind, "tournament": self.name, **bound})
+        try:
+            return self.live.client().pair(offered["code"])
+        except Refusal as refused:
+            if refused.status != 422:
+                raise
+        self.allow(offered["device"])
         return self.live.client().pair(offered["code"])
+
+    def allow(self, device: dict[str, str]) -> None:
+        """Let a new phone be paired while the hand is in play."""
+        self.at("sue", "supervisor").give("allow-phone", player=device["player"], phone=device["id"])

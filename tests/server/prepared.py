@@ -9,6 +9,7 @@ from pathlib import Path
 
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
+from croupier.desk.pairing import stand_in
 from croupier.desk.people import Account, Device, DeviceKind, Grant
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.writer import FORMAT, Writer
@@ -113,9 +114,7 @@ def with_people(settings: Settings, tables: tuple[str, ...], players: tuple[str,
     staff = {name: desk.let_in(name)[0] for name in (*STAFF, "dina")}
 
     def paired(device: Device) -> str:
-        found = desk.pair(desk.offer(device)[0])
-        assert found is not None
-        return found[0]
+        return stand_in(desk, device)[0]
 
     dealers = {
         table: paired(Device(f"t-{table}", f"tablet {table}", DeviceKind.TABLE, NAME, (table,), role=Role.DEALER))

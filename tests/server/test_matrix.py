@@ -166,7 +166,7 @@ EXPECTED = {
     ("GET", TOURNAMENT + "/receipts"): {"player"},
     ("GET", TOURNAMENT + "/export"): PRESENT - {"player", "display"},
     ("GET", TOURNAMENT + "/verification"): PRESENT - {"player", "display"},
-    ("GET", "/api/v1/devices"): PAIRERS,
+    ("GET", "/api/v1/devices"): PAIRERS | {"supervisor", "inspector", "surveillance"},
     ("POST", "/api/v1/devices"): {"operator", "director", "assistant"},
     ("POST", "/api/v1/devices/{device}/revoke"): {"operator", "director", "assistant"},
     ("GET", "/api/v1/users"): {"operator"},

@@ -112,7 +112,7 @@ def test_a_player_has_receipts_of_the_own_events(drawn: Evening) -> None:
     phone = drawn.pair("player", player="P04")
     told = phone.get("/tournaments/proven/receipts")
     assert told["player"] == "P04"
-    assert len(told["events"]) == 1, "the entry"
+    assert [each["says"].split()[0] for each in told["events"]] == ["Player", "dina", "a"], "the entry, a code, a phone"
     proof = phone.http.get(f"/api/v1/tournaments/proven/{told['events'][0]['proof']}")
     assert read_receipt(proof.content).index == told["events"][0]["version"] - 1
 

@@ -99,6 +99,7 @@ def test_hands_that_lie_face_down_stay_so(planted: Planted) -> None:
     evening.director.give("start-session", session="heats/1")
     line = evening.director.view().view["tables"][0]
     tablet = evening.pair("table", tables=[line["table"]])
+    phone = evening.pair("player", player=line["seats"][1]["player"])
     table, seats = tablet.tournament("spring"), [each["seat"] for each in line["seats"]]
     for seat in seats:
         table.give("play", table=line["table"], move=f"p{seat} wager ante 10")
@@ -115,7 +116,7 @@ def test_hands_that_lie_face_down_stay_so(planted: Planted) -> None:
     told.append(unzipped(planted.clients["dina"].http.get("/api/v1/tournaments/spring/export").content))
     for text in told:
         assert not [move for move in hidden if move in text]
-    neighbour = evening.pair("player", player=line["seats"][1]["player"]).tournament("spring").view("player")
+    neighbour = phone.tournament("spring").view("player")
     looked = [neighbour.view, evening.director.view(table=line["table"]).view, table.view("dealer").view]
     for view in looked:
         assert CARDS[0] not in str(view["picture"]["felt"])

@@ -496,6 +496,51 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     can_wait: true,
     fields: [{ name: "call", sort: "text", needed: true, names: "call", label: "Call" }],
   },
+  "offer-phone": {
+    title: "Put a phone's code on record",
+    about: "Put on record that somebody has a code for a phone of an entry. The code itself is not in the record.",
+    fields: [
+      { name: "phone", sort: "text", needed: true, names: "words", label: "Phone" },
+      { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
+      { name: "name", sort: "text", needed: true, names: "words", label: "Name" },
+      { name: "person", sort: "text", needed: true, names: "person", label: "Person" },
+      { name: "until", sort: "text", needed: true, names: "time", label: "Until" },
+    ],
+  },
+  "allow-phone": {
+    title: "Allow a new phone during the hand",
+    title_at_hand: "Allow the new phone",
+    about:
+      "Allow a new phone while the entry's hand is in play: on the old phone, or as a supervisor or inspector who " +
+      "did not make its code. The new phone ends the old one.",
+    fields: [
+      { name: "player", sort: "text", needed: true, names: "entry", label: "Entry" },
+      { name: "phone", sort: "text", needed: true, names: "words", label: "Phone" },
+    ],
+  },
+  "pair-device": {
+    title: "Put a paired device on record",
+    about:
+      "Put on record that a device is paired. A phone ends the one before it. While the entry's hand is in play it " +
+      "must be allowed first, or its code must be from the old phone.",
+    fields: [
+      { name: "paired", sort: "text", needed: true, names: "words", label: "Paired" },
+      { name: "use", sort: "text", needed: true, names: "words", label: "Use" },
+      { name: "name", sort: "text", needed: true, names: "words", label: "Name" },
+      { name: "person", sort: "text", needed: true, names: "person", label: "Person" },
+      { name: "tables", sort: "list of texts", names: "table", label: "Tables" },
+      { name: "player", sort: "text", names: "entry", label: "Entry" },
+    ],
+  },
+  "unpair-device": {
+    title: "Put an unpaired device on record",
+    about: "Put on record that a device has lost its access, or that its code was not used.",
+    fields: [
+      { name: "unpaired", sort: "text", needed: true, names: "words", label: "Unpaired" },
+      { name: "person", sort: "text", needed: true, names: "person", label: "Person" },
+      { name: "why", sort: "text", needed: true, names: "words", label: "Why" },
+    ],
+  },
   "show-on-projector": {
     title: "Choose what the projector shows",
     about:

@@ -296,6 +296,7 @@ export interface ColourChips {
 export type CommandKey =
   | "abandon-draw"
   | "advise-complaint"
+  | "allow-phone"
   | "amend-round"
   | "announce"
   | "answer-call"
@@ -349,9 +350,11 @@ export type CommandKey =
   | "name-charity"
   | "next-round"
   | "notify"
+  | "offer-phone"
   | "offer-seat"
   | "open-dispute"
   | "open-entries"
+  | "pair-device"
   | "pass-reserve"
   | "pause"
   | "pay-prize"
@@ -376,6 +379,7 @@ export type CommandKey =
   | "start-session"
   | "substitute"
   | "take-break"
+  | "unpair-device"
   | "void-round"
   | "withdraw";
 
@@ -383,6 +387,7 @@ export type CommandStep =
   | ""
   | "abandon-draw"
   | "advise-complaint"
+  | "allow-phone"
   | "amend-round"
   | "announce"
   | "answer-call"
@@ -436,9 +441,11 @@ export type CommandStep =
   | "name-charity"
   | "next-round"
   | "notify"
+  | "offer-phone"
   | "offer-seat"
   | "open-dispute"
   | "open-entries"
+  | "pair-device"
   | "pass-reserve"
   | "pause"
   | "pay-prize"
@@ -463,6 +470,7 @@ export type CommandStep =
   | "start-session"
   | "substitute"
   | "take-break"
+  | "unpair-device"
   | "void-round"
   | "withdraw";
 
@@ -544,6 +552,7 @@ export interface Decision {
     | "review"
     | "shortage"
     | "offer"
+    | "phone"
     | "break"
     | "draw"
     | "session"
@@ -584,6 +593,26 @@ export interface Detail {
   readonly kind: "Detail";
   readonly name: string;
   readonly value: string;
+}
+
+export interface DevicePaired {
+  readonly kind: "DevicePaired";
+  readonly device: string;
+  readonly use: string;
+  readonly name: string;
+  readonly tables: string[];
+  readonly player: string;
+  readonly by: string;
+  readonly allowed: string;
+}
+
+export interface DeviceUnpaired {
+  readonly kind: "DeviceUnpaired";
+  readonly device: string;
+  readonly player: string;
+  readonly tables: string[];
+  readonly by: string;
+  readonly why: string;
 }
 
 export interface Display {
@@ -1086,8 +1115,39 @@ export interface Phone {
   readonly standings: StandingLine[];
   readonly draws: DrawNote[];
   readonly placings: PlacingLine[];
+  readonly phones: PhoneLine[];
   readonly commands: CommandKey[];
 }
+
+export interface PhoneAllowed {
+  readonly kind: "PhoneAllowed";
+  readonly phone: string;
+  readonly player: string;
+  readonly by: string;
+}
+
+export interface PhoneLine {
+  readonly kind: "PhoneLine";
+  readonly phone: string;
+  readonly name: string;
+  readonly step: PhoneStep;
+  readonly by: string;
+  readonly at: string;
+  readonly allowed: string;
+  readonly until: string;
+  readonly why: string;
+}
+
+export interface PhoneOffered {
+  readonly kind: "PhoneOffered";
+  readonly phone: string;
+  readonly player: string;
+  readonly name: string;
+  readonly by: string;
+  readonly until: string;
+}
+
+export type PhoneStep = "ended" | "paired" | "waiting";
 
 export interface Picture {
   readonly kind: "Picture";
@@ -1710,6 +1770,8 @@ export interface Told {
     | Counted
     | Departed
     | Designated
+    | DevicePaired
+    | DeviceUnpaired
     | DisputeOpened
     | Donated
     | Drafted
@@ -1737,6 +1799,8 @@ export interface Told {
     | Pended
     | PendingApproved
     | PendingDropped
+    | PhoneAllowed
+    | PhoneOffered
     | PlacingsConfirmed
     | PlacingsReopened
     | PlayOffBegan

@@ -8,8 +8,9 @@ import httpx
 
 from croupier.client.wire import Refusal
 from croupier.demo.floor import direct
-from croupier.demo.opening import BOT, Opened
+from croupier.demo.opening import Opened
 from croupier.demo.players import play
+from croupier.desk.pairing import BOT
 from croupier.server.house import House
 
 

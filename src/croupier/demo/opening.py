@@ -8,6 +8,7 @@ import httpx
 from croupier.client.streams import send
 from croupier.client.wire import API, checked
 from croupier.desk.desk import Desk
+from croupier.desk.pairing import BOT, stand_in
 from croupier.desk.people import Account, Device, DeviceKind, Grant
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
@@ -24,8 +25,6 @@ STAFF = {
     "vera": Role.SURVEILLANCE,
 }
 DIRECTOR = "dina"
-BOT = "bot-"
-"""The prefix of the names of bots' devices."""
 NAMES = (
     "Ada Byron", "Ben Okafor", "Chloe Martin", "Dev Patel", "Elsa Lind", "Finn Walsh", "Grace Kim", "Hugo Silva",
     "Iris Novak", "Jonas Weber", "Kira Sato", "Liam Brown", "Mona Haddad", "Nils Berg", "Olive Chen", "Pablo Ruiz",
@@ -100,11 +99,7 @@ def phone(desk: Desk, tournament: str, player: str) -> str:
     device = Device(
         f"{BOT}{tournament}-{player}", f"phone {player}", DeviceKind.PLAYER, tournament, player=player, role=Role.PLAYER
     )
-    code, _ = desk.offer(device)
-    found = desk.pair(code)
-    if found is None:
-        raise RuntimeError("a fresh code must pair")
-    return found[0]
+    return stand_in(desk, device)[0]
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -1,24 +1,15 @@
-"""The desk: all tournaments of one store, who may use it, log-ins and pairing."""
+"""The desk: all tournaments of one store, who may use it, log-ins. `desk/pairing.py` pairs devices with it."""
 
 from collections.abc import Callable
 from re import fullmatch
-from secrets import choice, token_hex, token_urlsafe
+from secrets import token_hex, token_urlsafe
 from threading import Lock
 
 from croupier.desk.authority import Denied, Holder, device_holder, logged_in, roles_in
 from croupier.desk.clock import SteadyClock
 from croupier.desk.garbage import collect_rarely
 from croupier.desk.passwords import is_password
-from croupier.desk.people import (
-    CODE_ALPHABET,
-    CODE_LENGTH,
-    Device,
-    DeviceState,
-    Login,
-    People,
-    hash_token,
-    read_code,
-)
+from croupier.desk.people import DeviceState, Login, People, hash_token
 from croupier.desk.room import Room
 from croupier.desk.security_log import SecurityLog
 from croupier.store.port import Random, Store
@@ -27,7 +18,6 @@ from croupier.values.refused import Refused, unknown
 
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
 LOGIN_SECONDS = 12 * 3600
-CODE_SECONDS = 15 * 60
 HOLDER_SECONDS, MOST_HOLDERS = 10, 16_384
 """How long a holder is cached while nothing changes: an expired log-in is noticed no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
@@ -144,18 +134,6 @@ class Desk:
         login = Login(name, person, known.id if known else "", expires, label or f"log-in {name}")
         self.people.add_login(token, login)
         return token, login
-
-    def offer(self, device: Device) -> tuple[str, int]:
-        """A code for a new device, and until when it is valid."""
-        code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
-        expires = self.clock.seconds() + CODE_SECONDS
-        self.people.offer_device(device, code, expires)
-        return code, expires
-
-    def pair(self, code: str) -> tuple[str, Device] | None:
-        token = token_urlsafe(32)
-        found = self.people.pair(read_code(code), token, self.clock.seconds())
-        return (token, found) if found is not None else None
 
 
 def csrf_of(token: str) -> str:

@@ -12,6 +12,8 @@ PAIRERS = {
     DeviceKind.DISPLAY: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT}),
 }
 """Who hands out which devices."""
+OVERSEERS = PAIRERS[DeviceKind.PLAYER] | {Role.SUPERVISOR, Role.INSPECTOR, Role.SURVEILLANCE}
+"""Who sees all devices of a tournament."""
 
 
 def usual_role(kind: DeviceKind) -> Role:

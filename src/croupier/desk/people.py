@@ -125,6 +125,15 @@ class People(Protocol):
     def offer_device(self, device: Device, code: str, expires: int) -> None:
         """A device to be paired by a code, once, in time."""
 
+    def ended_device(self, token: str) -> Device | None:
+        """The device that had this token until it was revoked."""
+
+    def offered(self, code: str, now: int) -> Device | None:
+        """The device of a code that nobody has used yet."""
+
+    def unused(self, now: int) -> list[Device]:
+        """The devices whose code has expired without being used."""
+
     def pair(self, code: str, token: str, now: int) -> Device | None:
         """The device of a code, from now on the one with this token; None if there is no such code."""
 

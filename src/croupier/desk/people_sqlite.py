@@ -156,6 +156,20 @@ class SqlitePeople:
         found = self._ask(query, hash_token(token))
         return device_of(found[0]) if found else None
 
+    def ended_device(self, token: str) -> Device | None:
+        query = f"SELECT {DEVICE} FROM devices WHERE token = ? AND revoked"  # noqa: S608 a constant
+        found = self._ask(query, hash_token(token))
+        return device_of(found[0]) if found else None
+
+    def offered(self, code: str, now: int) -> Device | None:
+        query = f"SELECT {DEVICE} FROM devices WHERE code = ? AND code_expires > ? AND NOT revoked"  # noqa: S608 a constant
+        found = self._ask(query, hash_token(code), now)
+        return device_of(found[0]) if found else None
+
+    def unused(self, now: int) -> list[Device]:
+        query = f"SELECT {DEVICE} FROM devices WHERE code IS NOT NULL AND code_expires <= ?"  # noqa: S608 a constant
+        return [device_of(row) for row in self._ask(query, now)]
+
     def offer_device(self, device: Device, code: str, expires: int) -> None:
         with self._writing() as db:
             db.execute(
@@ -183,7 +197,7 @@ class SqlitePeople:
 
     def revoke_device(self, device: str) -> None:
         with self._writing() as db:
-            db.execute("UPDATE devices SET revoked = 1, token = NULL, code = NULL WHERE id = ?", (device,))
+            db.execute("UPDATE devices SET revoked = 1, code = NULL WHERE id = ?", (device,))
             db.execute("DELETE FROM logins WHERE device = ?", (device,))
 
 

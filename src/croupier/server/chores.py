@@ -5,6 +5,7 @@ from contextlib import suppress
 from time import monotonic
 
 from croupier.desk.house import Due, HouseDealer, Pauses
+from croupier.desk.pairing import tidy
 from croupier.desk.room import Room
 from croupier.server.cosigning import OFFER_SECONDS
 from croupier.server.house import House
@@ -27,6 +28,8 @@ async def keep_checking(house: House) -> None:
         if now != known or monotonic() - checked > EXPIRED_SECONDS:
             known, checked = now, monotonic()
             house.streams.recheck()
+            with suppress(Stopped):
+                await asyncio.to_thread(tidy, house.desk)
 
 
 async def warm(house: House) -> None:

@@ -10,6 +10,7 @@ from croupier.tournament.draws.seating import drawn_sessions
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.disputes import Review, Rule
 from croupier.tournament.floor.pace import TakeBreak
+from croupier.tournament.floor.pairing import AllowPhone
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.floor.sessions import EndSession
 from croupier.tournament.journal.command import Command
@@ -42,6 +43,7 @@ class Matter(Enum):
     REVIEW = "review"
     SHORTAGE = "shortage"
     OFFER = "way back"
+    PHONE = "new phone"
     BREAK = "break"
     DRAW = "open draw"
     SESSION = "session is over"
@@ -104,6 +106,11 @@ def of_people(state: Tournament) -> list[Decision]:
     found += [
         decision(Matter.SHORTAGE, f"{player} is short after a reversal", SettleShortage, player=player)
         for player in (each.player for each in state.corrections.shortages)
+    ]
+    found += [
+        decision(Matter.PHONE, f"{player}: {each.by} made a code", AllowPhone, player=player, phone=each.id)
+        for player, each in state.floor.devices.waiting.items()
+        if not each.allowed and each.by != player
     ]
     return found + [
         decision(Matter.OFFER, f"{player} may come back to {offer.table}", Reinstate, player=player)

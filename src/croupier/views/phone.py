@@ -18,7 +18,7 @@ from croupier.views.places import own_table
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standing_at, standings
 from croupier.views.tables import TableLine, draw_table
 from croupier.views.view import View
-from croupier.views.words import CommandKey, StandingName
+from croupier.views.words import CommandKey, PhoneStep, StandingName
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,22 @@ class Me:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneLine:
+    """A phone of the entry: the one that is paired, one that waits with a code, or one that has ended. `by` made its
+    code, `allowed` let it be paired while the hand was in play, `why` says how it ended, `until` how long a code is
+    valid."""
+
+    phone: str
+    name: str
+    step: PhoneStep
+    by: str
+    at: str
+    allowed: str = ""
+    until: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Phone(View):
     """`rounds_left` counts the round in play; None where a session has no fixed number. `standings` are the best and
     those next to the player, `draws` those to which a player may still add something."""
@@ -55,7 +71,22 @@ class Phone(View):
     standings: tuple[StandingLine, ...]
     draws: tuple[DrawNote, ...]
     placings: tuple[PlacingLine, ...]
+    phones: tuple[PhoneLine, ...]
     commands: tuple[CommandKey, ...]
+
+
+def draw_phones(state: Tournament, player: str) -> tuple[PhoneLine, ...]:
+    devices = state.floor.devices
+    paired = [
+        PhoneLine(each.id, each.name, "paired", each.by, each.at, each.allowed) for each in devices.phones_of(player)
+    ]
+    waits = [each for each in (devices.waiting.get(player),) if each is not None]
+    waiting = [PhoneLine(each.id, each.name, "waiting", each.by, each.at, each.allowed, each.until) for each in waits]
+    ended = [
+        PhoneLine(each.device.id, each.device.name, "ended", each.device.by, each.at, each.device.allowed, why=each.why)
+        for each in devices.ended.get(player, ())
+    ]
+    return (*paired, *waiting, *ended)
 
 
 def draw_me(state: Tournament, player: str) -> Me:
@@ -105,5 +136,6 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         standings=near(state, player),
         draws=open_draws(state, player),
         placings=draw_placings(state, named=False) if state.places.published else (),
+        phones=draw_phones(state, player),
         commands=offered_commands(state, Role.PLAYER),
     )

@@ -22,4 +22,5 @@ PhaseName = Annotated[str, Words("PhaseName", lambda: [each.value for each in Ph
 ProgressName = Annotated[str, Words("ProgressName", lambda: [each.value for each in Progress])]
 StandingName = Annotated[str, Words("StandingName", lambda: [each.value for each in Standing])]
 PurposeName = Annotated[str, Words("PurposeName", lambda: [each.value for each in Purpose])]
+PhoneStep = Annotated[str, Words("PhoneStep", lambda: ["paired", "waiting", "ended"])]
 SlideName = Annotated[str, Words("SlideName", lambda: [each.value for each in Slide])]

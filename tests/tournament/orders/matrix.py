@@ -31,6 +31,9 @@ MATRIX = {
     # any table may call, the floor answers; the projector is the Director's
     "call-floor": f"{STAFF} player", "answer-call": "director assistant supervisor",
     "show-on-projector": "director assistant supervisor",
+    # the house puts devices on record; in mid-hand the old phone, a supervisor or an inspector allows a new one
+    "offer-phone": "machine", "pair-device": "machine", "unpair-device": "machine",
+    "allow-phone": "player supervisor inspector",
     # virtual tables: the machine deals, those who sit there cut, the Director writes off what is lost
     "commit-shoe": "machine", "fix-shoe": "machine", "deal": "machine", "reveal-shoe": "machine",
     "fail-shoe": "machine director", "cut-shoe": "player",

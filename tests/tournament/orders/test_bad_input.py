@@ -141,7 +141,7 @@ def test_a_command_without_its_fields_is_refused(do: str) -> None:
 def test_before_and_after_a_tournament_almost_nothing_can_be_done(do: str, state: str) -> None:
     """Well-formed commands about things that are not there, or no longer."""
     journal = READY[state].journal
-    always = {"appoint", "announce", "draft", "open-dispute"}
+    always = {"appoint", "announce", "draft", "open-dispute", "offer-phone", "pair-device"}
     for raw in orders(do, Random(do), 6):
         reason = attempt(journal, raw)
         assert reason or do in always, raw

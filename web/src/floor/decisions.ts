@@ -13,7 +13,13 @@ import { titleAtHand } from "./labels.ts";
 import { COMMANDS } from "../commands.ts";
 
 /** Given at once, without a form. */
-const DIRECT: ReadonlySet<CommandStep> = new Set(["approve-pending", "end-session", "close", "take-break"]);
+const DIRECT: ReadonlySet<CommandStep> = new Set([
+  "approve-pending",
+  "end-session",
+  "close",
+  "take-break",
+  "allow-phone",
+]);
 const PREVIEWED: ReadonlySet<CommandStep> = new Set(["confirm-stage", "reopen-stage"]);
 /** Settled on another tab. */
 const ON_TAB: Readonly<Partial<Record<CommandStep, string>>> = {

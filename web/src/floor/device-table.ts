@@ -15,6 +15,7 @@ export interface Device {
   readonly tables: readonly string[];
   readonly player: string | null;
   readonly role: string;
+  readonly made_by: string | null;
   readonly paired: number | null;
   readonly seen: number | null;
   readonly revoked: boolean;
@@ -39,7 +40,7 @@ function unsentCell({ unsent }: Device): TemplateResult {
   return html`<td class="below">${inside}</td>`;
 }
 
-function deviceRow(floor: Floor, device: Device, revoke: (device: Device) => void): TemplateResult {
+function deviceRow(floor: Floor, device: Device, mine: boolean, revoke: (device: Device) => void): TemplateResult {
   const place = device.tables.map(tableInSession).join(", ") + (device.player ? floor.name(device.player) : "");
   const button = html`<button class="warn" @click=${() => revoke(device)}>${texts.revoke}</button>`;
   const kind = device.live ? "good" : device.revoked ? "bad" : "";
@@ -47,10 +48,11 @@ function deviceRow(floor: Floor, device: Device, revoke: (device: Device) => voi
     <td><b>${readable(device.name)}</b></td>
     <td class="spare">${humanize(device.role)}</td>
     <td class="below ${place ? "" : "bare"}">${place}</td>
+    <td class="below ${device.made_by ? "" : "bare"}">${device.made_by ?? ""}</td>
     <td class="spare ${device.app ? "" : "bare"}">${device.app ?? ""}</td>
     ${unsentCell(device)}
     <td><span class="pill ${kind}">${stateText(device)}</span></td>
-    <td class="below ${device.revoked ? "bare" : ""}">${device.revoked ? nothing : button}</td>
+    <td class="below ${device.revoked || !mine ? "bare" : ""}">${device.revoked || !mine ? nothing : button}</td>
   </tr>`;
 }
 
@@ -64,6 +66,7 @@ function summary(devices: readonly Device[]): TemplateResult | typeof nothing {
 export function deviceTable(
   floor: Floor,
   devices: readonly Device[],
+  kinds: readonly string[],
   revoke: (device: Device) => void,
 ): TemplateResult {
   const sorted = [...devices].sort(
@@ -75,7 +78,7 @@ export function deviceTable(
   const rows = repeat(
     sorted,
     (each) => each.id,
-    (each) => deviceRow(floor, each, revoke),
+    (each) => deviceRow(floor, each, kinds.includes(each.kind), revoke),
   );
   return html`${summary(devices)}
     <div class="wide">
@@ -85,6 +88,7 @@ export function deviceTable(
             <th>${texts.columns.device}</th>
             <th>${texts.columns.role}</th>
             <th>${texts.columns.boundTo}</th>
+            <th>${texts.columns.madeBy}</th>
             <th>${texts.columns.pages}</th>
             <th>${texts.columns.unsent}</th>
             <th>${texts.columns.state}</th>

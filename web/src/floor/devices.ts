@@ -19,8 +19,10 @@ interface Offer {
 }
 
 const AGAIN = 5000;
-/** Anyone who hands out phones sees the board of devices. */
-export const canPairDevices = (floor: Floor): boolean => PAIRERS[floor.role]?.includes("player") ?? false;
+/** Those who hand out phones see the board of devices, and so do those who oversee the tournament. */
+const WATCHING = new Set(["supervisor", "inspector", "surveillance"]);
+export const canSeeDevices = (floor: Floor): boolean =>
+  (PAIRERS[floor.role]?.includes("player") ?? false) || WATCHING.has(floor.role);
 
 export class DeviceBoard extends LitElement {
   static override properties = { floor: { attribute: false, hasChanged: () => true } };
@@ -54,7 +56,7 @@ export class DeviceBoard extends LitElement {
           "GET",
           `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`,
         )
-      ).devices.filter((each) => this.kinds.includes(each.kind));
+      ).devices.filter((each) => WATCHING.has(this.floor.role) || this.kinds.includes(each.kind));
     });
   }
 
@@ -166,14 +168,14 @@ export class DeviceBoard extends LitElement {
       this.devices.filter((each) => each.revoked),
     ];
     const table = (devices: readonly Device[]): TemplateResult =>
-      deviceTable(this.floor, devices, (device) => this.revoke(device));
+      deviceTable(this.floor, devices, this.kinds, (device) => this.revoke(device));
     const former = html`<details>
       <summary>${texts.revokedDevices(revoked.length)}</summary>
       ${table(revoked)}
     </details>`;
     return html`<section class="panel stack" aria-label=${texts.devices}>
       <h2>${texts.devices}</h2>
-      ${refusal(this.problem)}${this.pairingForm()}${this.codePanel()}
+      ${refusal(this.problem)}${this.kinds.length ? this.pairingForm() : nothing}${this.codePanel()}
       ${this.devices.length ? table(active) : html`<p class="soft">${texts.noDevice}</p>`}
       ${revoked.length ? former : nothing}
     </section>`;

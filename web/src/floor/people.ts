@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../live/desk.ts";
 import "./accounts.ts";
-import { canPairDevices } from "./devices.ts";
+import { canSeeDevices } from "./devices.ts";
 import type { Floor } from "./floor.ts";
 import { commandForm } from "./command-form.ts";
 import { fieldLabel, commandTitle } from "./labels.ts";
@@ -72,7 +72,7 @@ export function peoplePage(floor: Floor): TemplateResult {
   const operator = floor.me?.roles.includes("operator");
   return html`<div class="board">
     <div class="stack">
-      ${canPairDevices(floor) ? html`<device-board .floor=${floor}></device-board>` : nothing}
+      ${canSeeDevices(floor) ? html`<device-board .floor=${floor}></device-board>` : nothing}
       ${operator ? html`<account-board></account-board>` : nothing}
     </div>
     <aside class="stack">${peoplePanel(floor)} ${pendingPanel(floor)}</aside>

@@ -53,6 +53,8 @@ export interface Me {
     readonly player: string | null;
   } | null;
   readonly csrf?: string;
+  /** Why the device that this browser was is no longer paired. */
+  readonly ended?: { readonly name: string; readonly why: string; readonly at: string } | null;
 }
 
 /** A tournament in the list of all that one may know of. */

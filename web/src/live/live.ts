@@ -103,6 +103,7 @@ export class Live<V> implements ReactiveController {
 
   private hear({ state, sent, problem }: Message): void {
     const back = this.state !== "live" && state === "live";
+    if (state === "denied" && this.state !== "denied") void this.askAgain();
     this.state = state;
     this.problem = problem;
     if (sent) {
@@ -117,6 +118,12 @@ export class Live<V> implements ReactiveController {
       this.queue.wake();
       void this.askVersion();
     }
+    this.host.requestUpdate();
+  }
+
+  /** This browser is no longer who it was: the server says why. */
+  private async askAgain(): Promise<void> {
+    this.me = await whoAmI().catch(() => this.me);
     this.host.requestUpdate();
   }
 

@@ -1,6 +1,8 @@
 // The inspector's pages: everything to read, approvals and reviews to give, the record to take home.
+import { html } from "lit";
 import { boardPage } from "../floor/board.ts";
 import { conditionsPage } from "../floor/conditions/page.ts";
+import "../floor/devices.ts";
 import { disputesPage } from "../floor/disputes.ts";
 import { drawsPage } from "../floor/draws.ts";
 import { entriesPage } from "../floor/entries.ts";
@@ -26,6 +28,7 @@ class InspectorPage extends FloorPage {
       { id: "results", title: texts.tabs.results, render: () => resultsPage(floor) },
       { id: "disputes", title: texts.tabs.disputes, render: () => disputesPage(floor) },
       { id: "ledger", title: texts.tabs.ledger, render: () => ledgerPage(floor) },
+      { id: "devices", title: texts.tabs.devices, render: () => html`<device-board .floor=${floor}></device-board>` },
       { id: "acts", title: texts.tabs.acts, render: () => actsPage(floor) },
     ];
     const wanted =

@@ -14,6 +14,7 @@ import { refusalPlace } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import { settlement } from "../parts/settlement.ts";
 import "../parts/self-check.ts";
+import { phonePrompt } from "../parts/own-phones.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake-lock.ts";
@@ -192,6 +193,21 @@ class PlayerPage extends Page {
     </section>`;
   }
 
+  private phonesPanel({ me, phones }: Phone, now: number): TemplateResult {
+    return html`<own-phones
+      .phones=${phones}
+      .player=${me.player}
+      .tournament=${this.param("t")}
+      .now=${now}
+    ></own-phones>`;
+  }
+
+  private phoneAlert({ me, phones }: Phone, now: number): TemplateResult | typeof nothing {
+    return phonePrompt(phones, me.player, now, (phone) =>
+      this.give("allow-phone", { player: me.player, phone }, texts.allowPhone),
+    );
+  }
+
   private callButton({ me }: Phone, table: string): TemplateResult {
     const call = (): void => this.give("call-floor", { table }, texts.callFloor);
     return html`<button ?disabled=${me.called} @click=${call}>
@@ -228,7 +244,10 @@ class PlayerPage extends Page {
       <main class="page phone" data-busy=${live.busy}>
         ${prize}${begun ? this.statusPanel(phone) : this.seatPanel(phone)}
         ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)} ${this.drawPanel(phone)}
-        ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing}
+        ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing} }
+        ${this.phoneAlert(phone, live.now)}${prize}${begun ? this.statusPanel(phone) : this.seatPanel(phone)}
+        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)}
+        ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing}${this.phonesPanel(phone, live.now)}
         ${said === undefined ? nothing : html`<p class="panel">${readable(said)}</p>`}${this.foldedPanels(phone)}
       </main>`;
   }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ask, refusalOf, type Me } from "../live/desk.ts";
 import type { Place } from "../live/stream.ts";
 import { humanize } from "../humanize.ts";
+import { readable } from "../prose.ts";
 import * as texts from "../texts/bar.ts";
 
 async function enter(event: Event, { tournament, role, table = "", player = "" }: Place): Promise<void> {
@@ -26,6 +27,7 @@ export function noAccess(me: Me | undefined, where: Place, detail: string): Temp
   const seat = where.role !== "player" || Boolean(where.player);
   return html`<section class="panel door stack" role="alert">
     <h2>${texts.pageFor(humanize(where.role).toLowerCase())}</h2>
+    ${me?.ended ? html`<p><b>${texts.deviceEnded(readable(me.ended.name), me.ended.why, me.ended.at)}</b></p>` : nothing}
     <p>${detail}</p>
     <div class="row">
       ${me?.demo && seat ? continueButton(where) : nothing}

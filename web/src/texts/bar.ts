@@ -1,4 +1,5 @@
 // The bar over every page: its banners and menus, and what is shown in place of a page that cannot be.
+import { timeOfDay } from "../times.ts";
 import type { Said } from "./said.ts";
 
 export const croupier = "Croupier";
@@ -36,6 +37,8 @@ export const departure = (what: string, reason: string): string =>
   `Departure from the approved conditions: ${what} (${reason})`;
 
 export const pageFor = (role: string): string => `This page is for the ${role}`;
+export const deviceEnded = (device: string, why: string, at: string): string =>
+  `This device, \u201c${device}\u201d, is no longer paired${why ? `: ${why}` : ""}${at ? `, at ${timeOfDay(at)}` : ""}.`;
 export const notAllowedHere = "You may not see this page.";
 export const continueAs = (role: string): string => `Continue as ${role}`;
 export const logIn = "Log in";

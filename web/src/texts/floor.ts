@@ -80,6 +80,7 @@ export const tabs = {
   acts: "All commands",
   entriesAndPrizes: "Entries and prizes",
   phones: "Codes for phones",
+  devices: "Devices",
   tables: "Tables",
   entrants: "Entrants",
   ballots: "Draws",

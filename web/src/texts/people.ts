@@ -58,6 +58,7 @@ export const columns = {
   device: "Device",
   role: "Role",
   boundTo: "For",
+  madeBy: "Code by",
   pages: "Pages",
   unsent: "Unsent",
   state: "State",

@@ -32,6 +32,22 @@ export const add = "Add to the draw";
 export const added = (words: string): string => `You added: ${words}`;
 export const yourPrize = "Your prize:";
 
+export const phones = (paired: Said): string => `Phones paired to this entry: ${paired}`;
+export const noPhone = "No phone is paired to this entry.";
+export const steps = { paired: "paired", waiting: "has a code", ended: "ended" } as const;
+export const phonePaired = (by: string, at: string): string => `Paired at ${at}. ${by} made the code.`;
+export const phoneOffered = (by: string, at: string): string => `${by} made a code at ${at}. No phone has used it yet.`;
+export const phoneEnded = (_by: string, at: string, reason: string): string => `Ended at ${at}: ${reason}.`;
+export const phoneWaits = (by: string, at: string): string =>
+  `${by} made a code for another phone of your entry at ${at}. A phone that uses it sees your cards and ends this one. ` +
+  "If you did not ask for it, call the floor.";
+export const allowPhone = "Allow the other phone";
+export const phoneAllowed = (by: string): string => `Allowed by ${by} while the hand is in play.`;
+export const handOver = "Move to another phone";
+export const howToHandOver = "Scan this with the other phone, or type the code there. This phone then ends.";
+export const phoneQr = "QR code to pair the other phone";
+export const unpair = "Unpair this phone";
+
 export const placeColumn = "Place";
 export const entryColumn = "Entry";
 export const seatColumn = "Seat";

@@ -1,18 +1,19 @@
 """`croupier device`: tablets, phones and screens. A running server notices changes at once."""
 
 from dataclasses import replace
-from secrets import choice, token_hex
+from secrets import token_hex
 from time import time
 from typing import Annotated
 
 import typer
 
 from croupier.archive.source import open_source
-from croupier.cli.live.startup import Data, data_folder, opened_people
+from croupier.cli.live.startup import Data, data_folder, note, opened_people
 from croupier.cli.terminal.help_pages import HelpCommand
-from croupier.desk.desk import CODE_SECONDS
 from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
-from croupier.desk.people import CODE_ALPHABET, CODE_LENGTH, Device, read_role, show_code
+from croupier.desk.pairing import CODE_SECONDS, in_words, new_code
+from croupier.desk.people import Device, read_role, show_code
+from croupier.desk.security_log import What
 from croupier.server.settings import Settings
 from croupier.values.refused import Refused, unknown
 
@@ -51,9 +52,10 @@ def offer(
         read_role(role) if role else usual_role(meant), made_by="the command line",
     )  # fmt: skip
     check_device(open_source(Settings(data_folder(data)).log_file, tournament).journal().state, device)
-    code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+    code = new_code()
     with opened_people(data) as people:
         people.offer_device(with_name(device), code, int(time()) + CODE_SECONDS)
+    note(data, What.DEVICE_OFFERED, device.id, in_words(with_name(device)))
     typer.echo(show_code(code))
 
 
@@ -83,3 +85,4 @@ def revoke(
         if people.device(device) is None:
             raise Refused(f'There is no device "{device}".')
         people.revoke_device(device)
+    note(data, What.DEVICE_REVOKED, device)

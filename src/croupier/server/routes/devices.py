@@ -7,19 +7,25 @@ from typing import Annotated
 
 import segno
 from fastapi import APIRouter, Query, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent
-from croupier.desk.devices import KINDS, PAIRERS, check_device, usual_name, usual_role
+from croupier.desk.devices import KINDS, OVERSEERS, PAIRERS, check_device, usual_name, usual_role
+from croupier.desk.pairing import in_words
+from croupier.desk.pairing import offer as make_code
+from croupier.desk.pairing import revoke as end_device
 from croupier.desk.people import Device, DeviceKind, DeviceState, read_role, show_code
 from croupier.desk.room import Room
+from croupier.desk.security_log import What
 from croupier.server.access import Access, house_of, listed
 from croupier.server.addresses import reached_at
 from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, TEXTS, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
+from croupier.server.noting import note
 from croupier.server.problems import Kind
 from croupier.server.routes.login import caller_in
 from croupier.server.settings import url_of
@@ -35,6 +41,7 @@ DEVICE: dict[str, Json] = {
     "player": or_null(WORDS),
     "role": WORDS,
     "holder": or_null(WORDS),
+    "made_by": or_null(WORDS),
     "paired": or_null(NUMBER),
     "seen": or_null(NUMBER),
     "revoked": FLAG,
@@ -62,19 +69,31 @@ STATE: dict[str, Json] = {
 }
 
 
-def may_pair(room: Room, holder: Holder, kind: DeviceKind) -> None:
+def may_pair(room: Room, holder: Holder, kind: DeviceKind, player: str = "") -> None:
+    """Deny a code to anyone but those who hand out such devices, and a phone that hands over to the next."""
+    if is_own_phone(room, holder, player):
+        return
     if holder.device is not None or not room.roles(holder) & PAIRERS[kind]:
         raise Denied(f"{holder.by} hands out no {kind.value} devices here.")
+
+
+def is_own_phone(room: Room, holder: Holder, player: str) -> bool:
+    """Whether the caller is the phone of this entry, with nobody logged in on it."""
+    device = holder.device
+    phone = device is not None and device.kind is DeviceKind.PLAYER and not holder.person
+    return phone and device is not None and device.tournament == room.name and device.player == player
 
 
 @listed(
     router, "GET", "/api/v1/devices", Access.KNOWN, DEVICES, responses=problems(Kind.ABSENT),
 )  # fmt: skip
 async def devices(tournament: Annotated[str, Query(max_length=40)], request: Request) -> Response:
-    """Every device of a tournament: what it is for, when it was last seen, what it last said of itself."""
+    """Every device of a tournament: what it is for, who made its code, when it was last seen, what it last said of
+    itself."""
     house, caller = house_of(request), caller_in(request)
     room = house.room_for(tournament, caller.known)
-    may_pair(room, caller.known, DeviceKind.PLAYER)
+    if caller.known.device is not None or not room.roles(caller.known) & OVERSEERS:
+        raise Denied(f"{caller.known.by} may not see the devices here.")
     live = {stream.device for stream in house.streams.open if stream.feed.room is room}
     seen = house.desk.seen
     found: list[Json] = [
@@ -118,6 +137,7 @@ def shown(device: Device) -> dict[str, Json]:
         "player": device.player or None,
         "role": device.role.value,
         "holder": device.holder or None,
+        "made_by": device.made_by or None,
         "paired": device.paired or None,
         "seen": device.seen or None,
         "revoked": device.revoked,
@@ -137,14 +157,16 @@ async def offer(request: Request) -> Response:
     if kind is None:
         raise unknown("kind of device", "", KINDS)
     room = house.room_for(name, caller.known)
-    may_pair(room, caller.known, kind)
+    player = said.text("player", default="")
+    may_pair(room, caller.known, kind, player)
     device = Device(
-        token_hex(8), said.text("name", 60, ""), kind, name, said.texts("tables"), said.text("player", default=""),
+        token_hex(8), said.text("name", 60, ""), kind, name, said.texts("tables"), player,
         read_role(said.text("role", default=usual_role(kind).value)), said.text("holder", 60, ""), caller.known.by,
     )  # fmt: skip
     said.end()
     device = fitting(room, replace(device, name=device.name or usual_name(device)))
-    code, expires = house.desk.offer(device)
+    code, expires = await run_in_threadpool(make_code, house.desk, device)
+    await note(request, What.DEVICE_OFFERED, device.id, in_words(device))
     link = f"{(*reached_at(house.settings), url_of(house.settings))[0]}/pair#{code}"
     told: dict[str, Json] = {"code": show_code(code), "expires": expires, "link": link, "qr": qr(link)}
     return answer(told | {"device": shown(device)}, 201)
@@ -160,10 +182,12 @@ def fitting(room: Room, device: Device) -> Device:
     router, "POST", "/api/v1/devices/{device}/revoke", Access.KNOWN, REVOKED, responses=problems(Kind.ABSENT),
 )  # fmt: skip
 async def revoke(device: str, request: Request) -> Response:
-    """From now on this device is nobody; its streams end."""
+    """Unpair a device: it loses its access and its streams end, on record. A phone may unpair itself."""
     house, caller = house_of(request), caller_in(request)
     found = known_device(house, device, caller.known)
-    house.desk.people.revoke_device(found.id)
+    by = caller.known.by
+    await run_in_threadpool(end_device, house.desk, found, by, f"{by} unpaired it")
+    await note(request, What.DEVICE_REVOKED, found.id, in_words(found))
     house.streams.recheck()
     return answer({"device": shown(replace(found, revoked=True))})
 
@@ -175,7 +199,7 @@ def known_device(house: House, name: str, holder: Holder) -> Device:
     room = house.desk.rooms[found.tournament]
     if not room.roles(holder):
         raise Absent("There is no such device.")
-    may_pair(room, holder, found.kind)
+    may_pair(room, holder, found.kind, found.player)
     return found
 
 

@@ -7,6 +7,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
+from croupier.desk.pairing import in_words, why_ended
+from croupier.desk.pairing import pair as pair_device
 from croupier.desk.people import EVERYWHERE, MOST_PASSWORD, kinds_of
 from croupier.desk.security_log import NO_ACCOUNT, Entry, What
 from croupier.server.access import Access, Caller, house_of, listed
@@ -14,9 +16,11 @@ from croupier.server.addresses import network_of
 from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.cookies import DEVICE_COOKIE, KNOWN_COOKIE, LOGIN_COOKIE, drop_cookie, keep_cookie, read_cookie
+from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.noting import note
 from croupier.server.problems import Kind, Problem
+from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["coming in"])
@@ -36,8 +40,9 @@ ME = Answer(
             "csrf": WORDS,
             "label": WORDS,
             "failed_logins": or_null(record({"count": NUMBER, "last": NUMBER, "address": WORDS})),
+            "ended": or_null(record({"name": WORDS, "why": WORDS, "at": WORDS})),
         },
-        ("device", "csrf", "label", "failed_logins"),
+        ("device", "csrf", "label", "failed_logins", "ended"),
     )
 )
 DEVICE_SECONDS = 90 * 24 * 3600
@@ -111,19 +116,29 @@ async def log_out(request: Request) -> Response:
 
 @listed(
     router, "POST", "/api/v1/pair", Access.ANYBODY, PAIRED,
-    openapi_extra=body_of({"code": TEXT, "bearer": FLAG}, ("code",)), responses=problems(Kind.MEDIUM, Kind.LARGE),
+    openapi_extra=body_of({"code": TEXT, "bearer": FLAG}, ("code",)),
+    responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
 )  # fmt: skip
 async def pair(request: Request) -> Response:
-    """Become the device of a short code: a table's tablet, a player's phone, a display."""
+    """Become the device of a short code: a table's tablet, a player's phone, a display. A phone ends the one before it.
+    While the entry's hand is in play it is refused until the old phone, a supervisor or an inspector has allowed it;
+    the code stays valid."""
     house, caller = house_of(request), caller_in(request)
     house.limiter.take(Pace.PAIR, network_of(caller.address))
     said = Fields(await read_body(request))
     code, bearer = said.text("code", 40), said.flag("bearer")
     said.end()
-    found = house.desk.pair(code)
+    try:
+        found = await run_in_threadpool(pair_device, house.desk, code)
+    except Refused as refused:
+        await note(request, What.PAIRING_FAILED, details=refused.reason)
+        raise
     if found is None:
-        raise Problem(Kind.DENIED, "This code is not good, or no longer: ask for a new one.")
+        await note(request, What.PAIRING_FAILED)
+        raise Problem(Kind.DENIED, "This code is not valid, or no longer: ask for a new one.")
     token, device = found
+    await note(request, What.DEVICE_PAIRED, device.id, in_words(device), device.made_by)
+    house.streams.recheck()
     told: dict[str, Json] = {"name": device.name, "tournament": device.tournament, "csrf": csrf_of(token)}
     if bearer:
         return answer(told | {"token": token})
@@ -137,7 +152,7 @@ async def me(request: Request) -> Response:
     holder = caller.holder
     told: dict[str, Json] = {"demo": house.settings.open_roles, "public_only": house.settings.public_only}
     if holder is None:
-        return answer(told | {"name": None, "roles": [], "tournaments": []})
+        return answer(told | {"name": None, "roles": [], "tournaments": [], "ended": ended(house, caller)})
     roles: list[Json] = [*kinds_of(each.role for each in holder.grants if each.tournament == EVERYWHERE)]
     tournaments: list[Json] = [
         {"name": room.name, "roles": [*kinds_of(room.roles(holder))]} for room in house.desk.visible(holder)
@@ -158,6 +173,15 @@ def tell_failures(failures: list[Entry]) -> Json:
     if not failures:
         return None
     return {"count": len(failures), "last": failures[0].at, "address": failures[0].address}
+
+
+def ended(house: House, caller: Caller) -> Json:
+    """Tell a device that was paired once why it no longer is."""
+    device = house.desk.people.ended_device(caller.device_token) if caller.device_token else None
+    if device is None:
+        return None
+    why, at = why_ended(house.desk, device)
+    return {"name": device.name, "why": why, "at": at}
 
 
 def caller_in(request: Request) -> Caller:

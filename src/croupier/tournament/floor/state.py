@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.tournament.floor.call import FloorCall
+from croupier.tournament.floor.devices import Devices
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.floor.session import Progress, Session, seconds_between
 from croupier.tournament.floor.slide import Slide
@@ -74,7 +75,7 @@ class Sessions(Register[Session]):
 
 class Floor:
     """What needs the floor: waiting `calls`, and `disputes`, open or not; what was announced to everybody and said to
-    single players; what the projector shows."""
+    single players; what the projector shows; `devices` that are paired."""
 
     def __init__(self) -> None:
         self.calls: dict[str, FloorCall] = {}
@@ -83,6 +84,7 @@ class Floor:
         self.announcements: list[str] = []
         self.cautions: list[tuple[str, str]] = []
         self.slide = Slide.ROUND
+        self.devices = Devices()
 
     def call(self, call: FloorCall) -> None:
         self.calls[call.id] = call

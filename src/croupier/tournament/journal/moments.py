@@ -34,6 +34,7 @@ class Moment(Enum):
     RULED = "once a dispute has a ruling"
     PENDING = "while a command waits for a second person"
     CALLED = "while a table has called the floor"
+    PHONE_WAITS = "while a phone waits to be paired"
 
     def has_come(self, state: Tournament) -> bool:
         return HAS_COME[self](state)
@@ -79,4 +80,5 @@ HAS_COME: dict[Moment, Callable[[Tournament], bool]] = {
     Moment.RULED: lambda state: any(each.ruling for each in state.floor.disputes.values()),
     Moment.PENDING: lambda state: bool(state.pending),
     Moment.CALLED: lambda state: bool(state.floor.calls),
+    Moment.PHONE_WAITS: lambda state: bool(state.floor.devices.waiting),
 }

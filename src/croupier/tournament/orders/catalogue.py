@@ -8,7 +8,7 @@ from json import dumps
 from croupier.tournament.draws import ballot, draws
 from croupier.tournament.entry import entries, leaving
 from croupier.tournament.filing import approval, changes, staff
-from croupier.tournament.floor import calls, departures, disputes, pace, projector, sessions
+from croupier.tournament.floor import calls, departures, disputes, pace, pairing, projector, sessions
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.fields import FieldLabel, Subject, about_of, asked_of
 from croupier.tournament.journal.given import Given
@@ -37,8 +37,8 @@ from croupier.wire.shapes import (
 from croupier.wire.written import Reader, key_of, to_raw
 
 MODULES = (
-    staff, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, shoes, cuts, moves,
-    next_round, amendments, counts, playoffs, stages, conduct, disputes, two_persons, corrections, departures,
+    staff, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, pairing, projector, shoes, cuts,
+    moves, next_round, amendments, counts, playoffs, stages, conduct, disputes, two_persons, corrections, departures,
     placings, prizes, closing,
 )  # fmt: skip
 WHOLE = ("do", "title", "may", "offered", "remembered_by", "__doc__")
