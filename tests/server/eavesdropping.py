@@ -15,6 +15,7 @@ from threading import Thread
 import httpx
 
 from croupier.client import Client
+from croupier.games.script.hints import CARDS
 from tests.server.live import Live
 from tests.waiting import PATIENCE
 
@@ -119,6 +120,8 @@ def worn(secret: bytes, text: str) -> list[str]:
 CARD = r"(?:[A2-9TJQK][shdc])"
 
 
+HINT = re.compile(r"Write for example [^\n]*?\\\"\.")
+EXAMPLES = {*CARDS, "As"}
 STANDS_ALONE = re.compile(rf"(?<![A-Za-z0-9+/_-])({CARD}+)(?![A-Za-z0-9+/_-])")
 
 
@@ -127,6 +130,11 @@ def cards_in(text: str) -> set[str]:
     sentence, so it proves nothing."""
     runs = set(STANDS_ALONE.findall(text)) - {"As"}
     return {run[at : at + 2] for run in runs for at in range(0, len(run), 2)}
+
+
+def without_examples(text: str) -> str:
+    """Without the hints of refusals, whose cards are always the same and so tell nothing."""
+    return HINT.sub(lambda hint: "" if cards_in(hint[0]) <= EXAMPLES else hint[0], text)
 
 
 def has_row(words: Sequence[str], text: str) -> bool:

@@ -17,7 +17,7 @@ from croupier.tournament.shoes.house_orders import words_of
 from croupier.tournament.shoes.shoes import ShoeDealt
 from croupier.tournament.tables.table import Table
 from croupier.values.chance import Tile
-from tests.server.eavesdropping import Ears, cards_in, has_row, worn
+from tests.server.eavesdropping import Ears, cards_in, has_row, without_examples, worn
 from tests.server.virtual_evening import VirtualEvening
 from tests.waiting import wait_until
 
@@ -142,7 +142,7 @@ class Tapped(VirtualEvening):
             tables = [table for table in journal.state.tables.values() if table.start is not None]
             hidden = [(each, self.hands(each)) for each in tables]
             shown = {who: self.shown_to(who, tables) for who in texts}
-        cards = {who: cards_in(self.ears.read_by(who)) for who in texts}
+        cards = {who: cards_in(without_examples(self.ears.read_by(who))) for who in texts}
         for table, hands in hidden:
             for holder, moves in hands.items():
                 others = {who: text for who, text in texts.items() if who != table.seats.get(holder)}

@@ -37,7 +37,7 @@ def test_no_such_text() -> None:
 
 async def until(holds: Callable[[], bool]) -> bool:
     for _ in range(int(PATIENCE / 0.1)):
-        if holds():
+        if await asyncio.to_thread(holds):
             return True
         await asyncio.sleep(0.1)
     return False

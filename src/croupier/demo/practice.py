@@ -48,7 +48,7 @@ class PracticeRoom:
         """Find a seat that no person holds, at a table in play or at a new one."""
         terms = practice_terms(ruleset)
         async with self.beginning.setdefault(ruleset, asyncio.Lock()):
-            found = self.free(ruleset)
+            found = await self.free(ruleset)
             if found is None:
                 number = sum(each.startswith(PREFIX) for each in self.house.desk.rooms) + 1
                 people = guests(SEATS * number % len(NAMES), SEATS)
@@ -60,19 +60,18 @@ class PracticeRoom:
             self.coming[found] = monotonic()
             return found
 
-    def free(self, ruleset: str) -> Seat | None:
+    async def free(self, ruleset: str) -> Seat | None:
         opened = self.open.get(ruleset)
         if opened is None:
             return None
-        with self.house.desk.room(opened.name).reading() as journal:
-            state = journal.state
-            here = (
-                []
-                if state.filing.phase in OVER
-                else [each for each in state.entries.live() if not state.places.results]
-            )
-        seats = (Seat(opened.name, each.player) for each in here)
+        seats = await asyncio.to_thread(self.in_play, opened.name)
         return next((each for each in seats if not self.held(each)), None)
+
+    def in_play(self, name: str) -> list[Seat]:
+        with self.house.desk.room(name).reading() as journal:
+            state = journal.state
+            over = state.filing.phase in OVER or state.places.results
+            return [] if over else [Seat(name, each.player) for each in state.entries.live()]
 
     def held(self, seat: Seat) -> bool:
         on_the_way = monotonic() - self.coming.get(seat, -ARRIVAL_SECONDS) < ARRIVAL_SECONDS

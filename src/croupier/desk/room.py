@@ -39,16 +39,29 @@ class RoomState:
 
     settled: int
     phase: Phase
+    title: str
+    ruleset: str | None
+    rehearsal: bool
     people: Mapping[str, frozenset[Role]]
     tables: frozenset[str]
     dealt: bool
 
 
-def look(journal: Journal | None) -> RoomState:
+def look(name: str, journal: Journal | None) -> RoomState:
     state = Tournament() if journal is None else journal.state
+    filing, conditions = state.filing, state.filing.conditions
     people = {person: frozenset(roles) for person, roles in state.staff.items()}
     dealt = any(virtual(state, table) for table in state.tables.values())
-    return RoomState(state.settled, state.filing.phase, people, frozenset(state.tables), dealt)
+    return RoomState(
+        settled=state.settled,
+        phase=filing.phase,
+        title=conditions.name if conditions else name,
+        ruleset=conditions.ruleset if conditions else None,
+        rehearsal=filing.rehearsal,
+        people=people,
+        tables=frozenset(state.tables),
+        dealt=dealt,
+    )
 
 
 class Room:
@@ -65,7 +78,9 @@ class Room:
         self.hidden: dict[int, tuple[str, ...]] = {}
         """By version: the fields of an event that the public could not see just after it happened."""
         self.writer = Writer(stream, random, self._publish)
-        self.known = look(self.writer.journal)
+        self.known = look(self.name, self.writer.journal)
+        self.version = len(self.log)
+        """The last event that is durable."""
         for sealed in stream.openings():
             self._hide(self.log[sealed.version - 1], (sealed.path,))
 
@@ -87,10 +102,6 @@ class Room:
     @property
     def stopped(self) -> str:
         return self.writer.stopped
-
-    @property
-    def version(self) -> int:
-        return len(self.log)
 
     def warm(self) -> None:
         """Replay the sittings of open tables, one after the other beside commands, so that the first command after a
@@ -154,9 +165,10 @@ class Room:
     def _publish(self, made: Sequence[tuple[Logged, Leaf]]) -> None:
         journal = self.writer.journal
         if journal is None or journal.state.settled != self.known.settled:
-            self.known = look(journal)
+            self.known = look(self.name, journal)
         for logged, leaf in made:
             self._hide(logged, [opening.path for opening in leaf.openings])
+        self.version = made[-1][0].version
         for heard in self._listeners:
             heard(made[-1][0].version)
 

@@ -4,13 +4,14 @@ store fails, the writer discards what was decided in memory and stops: only open
 the disk.
 """
 
+from asyncio import get_running_loop
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from time import sleep
+from time import monotonic, sleep
 
 from croupier.desk.garbage import no_collecting
 from croupier.desk.leaves import Sealing, events
@@ -22,6 +23,7 @@ from croupier.store.port import (
     ReadableStream,
     Stopped,
     Stream,
+    Unsaved,
     Write,
     WrittenCommand,
     same_command,
@@ -37,6 +39,9 @@ FORMAT = 2
 """The version of the format: of the members of leaves, and of what is closed in them. Since 2 they keep commands."""
 MOST_AT_ONCE = 512
 MOST_WAITS, WAIT_SECONDS = 50, 0.0005
+SLOW_SECONDS = 2.0
+"""How long anybody waits for the disk before being told that it is slow."""
+SLOW = "The disk is slow: the last commands are not saved yet. Try again in a moment."
 NO_MARK = ""
 """A hash of the command in a leaf, without a salt, would let anybody guess what is closed there; the store has it."""
 NO_SECRETS: Mapping[str, bytes] = {}
@@ -105,6 +110,8 @@ class Writer:
         self.journal: Journal | None = replay(stream)
         self._deciding = Lock()
         self._wanted = False
+        self._began: float | None = None
+        """When the batch that is being written was begun."""
         self._waiting: SimpleQueue[Order | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name=f"writer of {stream.name}", daemon=True)
         self._thread.start()
@@ -139,15 +146,28 @@ class Writer:
     @contextmanager
     def reading(self) -> Iterator[Journal]:
         """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing.
-        Commands go first: frequent readers would keep them waiting."""
+        Commands go first: frequent readers would keep them waiting. Never on the event loop, where one slow disk would
+        stop everybody."""
+        if on_a_loop():
+            raise RuntimeError("a tournament is read off the event loop")
         for _ in range(MOST_WAITS):
             if not self._wanted:
                 break
             sleep(WAIT_SECONDS)
-        with self._deciding:
+        if not self._deciding.acquire(timeout=SLOW_SECONDS):
+            raise Unsaved(SLOW)
+        try:
             if self.journal is None:
                 raise Stopped(self.stopped)
             yield self.journal
+        finally:
+            self._deciding.release()
+
+    @property
+    def slow(self) -> bool:
+        """Whether a batch has been waiting for the disk for long."""
+        began = self._began
+        return began is not None and monotonic() - began > SLOW_SECONDS
 
     def close(self) -> None:
         """Stop after the commands that wait."""
@@ -166,7 +186,9 @@ class Writer:
                 self._wanted = True
                 with self._deciding:
                     self._wanted = False
+                    self._began = monotonic()
                     answers = self._serve(orders)
+                    self._began = None
                 for answer in answers:
                     answer()
             if len(orders) < len(batch):
@@ -278,6 +300,14 @@ class Writer:
                     order.answer.set_exception(Stopped(self.stopped))
         except Empty:
             pass
+
+
+def on_a_loop() -> bool:
+    try:
+        get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def digest_of(said: Said, given: Given) -> bytes:

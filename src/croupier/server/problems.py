@@ -10,13 +10,14 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
-from croupier.store.port import Conflict, Stopped, UsedId
+from croupier.store.port import Conflict, Stopped, Unsaved, UsedId
 from croupier.tournament.orders.permitting import NotPermitted
 from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
 
 MEDIA = "application/problem+json"
 TYPES = "/problems/"
+SOON = (("Retry-After", "1"),)
 
 
 class Kind(Enum):
@@ -36,6 +37,7 @@ class Kind(Enum):
     MANY = (429, "Too many requests")
     FAULT = (500, "A fault in the server")
     STOPPED = (503, "Nothing can be saved")
+    UNSAVED = (503, "Not saved yet")
 
     @property
     def status(self) -> int:
@@ -76,6 +78,8 @@ def problem_of(error: Exception) -> Problem | None:
     """Turn an error of the desk into a problem; None for a fault of ours."""
     if isinstance(error, Problem):
         return error
+    if isinstance(error, Unsaved):
+        return Problem(Kind.UNSAVED, error.reason, headers=SOON)
     if isinstance(error, Stopped):
         return Problem(Kind.STOPPED, error.reason)
     if not isinstance(error, Refused):

@@ -38,6 +38,10 @@ class Stopped(Exception):
         self.reason = reason
 
 
+class Unsaved(Stopped):
+    """Raised while the disk takes its time: what was decided is not durable yet, and nobody may see it before."""
+
+
 # --- what is written --------------------------------------------
 
 

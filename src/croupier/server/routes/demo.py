@@ -1,6 +1,7 @@
 """Roles without a password: in a demonstration, on loopback, and nowhere else."""
 
 from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
@@ -43,7 +44,7 @@ async def enter(request: Request) -> Response:
         token = house.desk.let_in(person, label="demonstration")[0]
     else:
         cookie, other = other, cookie
-        token = device_token(house, tournament, role, table, player)
+        token = await run_in_threadpool(device_token, house, tournament, role, table, player)
     told: dict[str, Json] = {"role": role.value, "csrf": csrf_of(token)}
     if bearer:
         return answer(told | {"token": token})
@@ -65,7 +66,7 @@ async def practise(request: Request) -> Response:
         raise Problem(Kind.ABSENT, "Nobody opens practice tables here.")
     house.limiter.take(Pace.HEAVY, caller_in(request).id)
     seat = await house.practice(ruleset)
-    token = device_token(house, seat.tournament, Role.PLAYER, "", seat.player)
+    token = await run_in_threadpool(device_token, house, seat.tournament, Role.PLAYER, "", seat.player)
     told: dict[str, Json] = {"tournament": seat.tournament, "player": seat.player, "csrf": csrf_of(token)}
     return admitted(house, told, DEVICE_COOKIE, token, LOGIN_COOKIE)
 
@@ -87,8 +88,7 @@ def person_of(house: House, tournament: str, role: Role) -> str:
     """Somebody of the demonstration's staff who holds this role; nobody for roles of devices."""
     people = house.desk.people
     named = [each.name for each in people.accounts() if any(grant.role is role for grant in people.grants(each.name))]
-    with house.desk.room(tournament).reading() as journal:
-        named += [person for person, held in journal.state.staff.items() if role in held]
+    named += [person for person, held in house.desk.room(tournament).known.people.items() if role in held]
     return named[0] if named else ""
 
 

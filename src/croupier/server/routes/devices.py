@@ -164,7 +164,7 @@ async def offer(request: Request) -> Response:
         read_role(said.text("role", default=usual_role(kind).value)), said.text("holder", 60, ""), caller.known.by,
     )  # fmt: skip
     said.end()
-    device = fitting(room, replace(device, name=device.name or usual_name(device)))
+    device = await run_in_threadpool(fitting, room, replace(device, name=device.name or usual_name(device)))
     code, expires = await run_in_threadpool(make_code, house.desk, device)
     await note(request, What.DEVICE_OFFERED, device.id, in_words(device))
     link = f"{(*reached_at(house.settings), url_of(house.settings))[0]}/pair#{code}"

@@ -3,12 +3,14 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from croupier.desk.writer import SLOW
 from croupier.server.access import Access, house_of, listed
 from croupier.server.answers import NUMBER, PLAIN, Answer, record
 from croupier.server.bodies import FLAG, answer, problems
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.login import caller_in
 from croupier.server.settings import is_loopback
+from croupier.store.port import Unsaved
 from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["health"])
@@ -24,11 +26,13 @@ async def alive(request: Request) -> Response:
 
 @listed(router, "GET", "/readyz", Access.ANYBODY, READY, responses=problems())
 async def ready(request: Request) -> Response:
-    """Commands can be saved; 503 with the reason if not."""
+    """Commands can be saved, and soon; 503 with the reason if not."""
     desk = house_of(request).desk
     stopped = desk.store.stopped or next((room.stopped for room in desk.rooms.values() if room.stopped), "")
     if stopped:
         raise Problem(Kind.STOPPED, stopped)
+    if any(room.writer.slow for room in desk.rooms.values()):
+        raise Unsaved(SLOW)
     return answer({"ready": True, "tournaments": len(desk.rooms)})
 
 

@@ -183,9 +183,8 @@ def own_record(room: Room, device: Device | None) -> str:
     """Whose own cards a phone may open, once the tournament is over: before, a phone shows no earlier round (X-26)."""
     if device is None or not device.player:
         return ""
-    with room.reading() as journal:
-        if journal.state.filing.phase is not Phase.FINISHED:
-            raise Denied("Your record can be taken once the tournament is over.")
+    if room.known.phase is not Phase.FINISHED:
+        raise Denied("Your record can be taken once the tournament is over.")
     return device.player
 
 

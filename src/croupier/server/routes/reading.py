@@ -23,7 +23,7 @@ from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
-from croupier.views.dossier import draw_dossier
+from croupier.views.dossier import Dossier, draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF, Viewer
 from croupier.wire.shapes import Json
 from croupier.wire.values import to_wire
@@ -139,10 +139,14 @@ async def why(tournament: TournamentName, player: str, request: Request) -> Resp
     house.limiter.take(Pace.PREVIEW, caller.id)
     room = house.room_for(tournament, caller.holder)
     viewer = reader(room, caller, KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF)
+    return answer(to_wire(await run_in_threadpool(decided_about, room, player, viewer.role)))
+
+
+def decided_about(room: Room, player: str, role: Role) -> Dossier:
     with room.reading() as journal:
         if player not in journal.state.entries:
             raise Problem(Kind.ABSENT, "There is no such entry.")
-        return answer(to_wire(draw_dossier(journal.state, player, viewer.role)))
+        return draw_dossier(journal.state, player, role)
 
 
 # --- papers --------------------------------------------

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.people import kinds_of
 from croupier.desk.room import Room
+from croupier.desk.writer import SLOW_SECONDS, Done
 from croupier.server.access import Access, house_of, listed
 from croupier.server.answers import EVENT_STREAM, LINES, NUMBER, WORDS, Answer, component, or_null, record, several
 from croupier.server.bodies import FLAG, JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
@@ -18,7 +19,7 @@ from croupier.server.event_json import told_event
 from croupier.server.house import NOT_PUBLIC, need_table
 from croupier.server.limiter import Pace
 from croupier.server.previewing import previewed
-from croupier.server.problems import Kind, Problem, naming_field
+from croupier.server.problems import SOON, Kind, Problem, naming_field
 from croupier.server.routes.login import caller_in
 from croupier.server.stream_response import StreamResponse
 from croupier.server.streams import MOST_DIGITS, Stream
@@ -29,6 +30,7 @@ from croupier.views.viewer import Viewer
 from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["tournaments"])
+NOT_YET = "This is not saved yet: the disk is slow. Send it again with the same Idempotency-Key; it is done only once."
 TOURNAMENTS = Answer(
     record(
         {
@@ -91,20 +93,19 @@ async def tournaments(request: Request) -> Response:
     found: list[Json] = []
     for room in house.desk.rooms.values():
         roles = room.roles(holder) if holder else frozenset[Role]()
-        with room.reading() as journal:
-            state = journal.state
-            if roles or state.filing.phase not in NOT_PUBLIC:
-                found.append(
-                    {
-                        "name": room.name,
-                        "title": state.filing.conditions.name if state.filing.conditions else room.name,
-                        "ruleset": state.filing.conditions.ruleset if state.filing.conditions else None,
-                        "phase": state.filing.phase.value,
-                        "rehearsal": state.filing.rehearsal,
-                        "version": state.version,
-                        "roles": [*kinds_of(roles)],
-                    }
-                )
+        known = room.known
+        if roles or known.phase not in NOT_PUBLIC:
+            found.append(
+                {
+                    "name": room.name,
+                    "title": known.title,
+                    "ruleset": known.ruleset,
+                    "phase": known.phase.value,
+                    "rehearsal": known.rehearsal,
+                    "version": room.version,
+                    "roles": [*kinds_of(roles)],
+                }
+            )
     return answer({"tournaments": found})
 
 
@@ -143,7 +144,7 @@ async def command(tournament: TournamentName, request: Request) -> Response:
     expected = read_match(room, request.headers.get("if-match"))
     try:
         with naming_field(raw):
-            done = await asyncio.wrap_future(room.give(raw, caller.known, key, expected))
+            done = await saved(asyncio.wrap_future(room.give(raw, caller.known, key, expected)))
     except Exception as error:
         house.measures.commands.labels("refused" if isinstance(error, Refused) else "fault").inc()
         raise
@@ -154,6 +155,16 @@ async def command(tournament: TournamentName, request: Request) -> Response:
     events = b",".join(told_event(room, each, viewer) for each in done.events)
     told = encoded({"version": version, "epoch": room.epoch, "again": done.again})
     return Response(told[:-1] + b',"events":[' + events + b"]}", 200, media_type=JSON)
+
+
+async def saved(answer: asyncio.Future[Done]) -> Done:
+    """What became of a command, once it is durable. A caller is not kept waiting for a slow disk: the command goes on,
+    and whoever sends it again with the same key learns what became of it."""
+    try:
+        return await asyncio.wait_for(asyncio.shield(answer), SLOW_SECONDS)
+    except TimeoutError:
+        answer.add_done_callback(lambda late: late.cancelled() or late.exception())
+        raise Problem(Kind.UNSAVED, NOT_YET, headers=SOON) from None
 
 
 def read_match(room: Room, header: str | None) -> int | None:
