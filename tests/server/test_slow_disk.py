@@ -1,5 +1,5 @@
 """A disk that takes its time stops nobody: commands are answered "not saved yet" and done once, reading goes on, and
-`/readyz` tells of it."""
+`/readyz` says so."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
