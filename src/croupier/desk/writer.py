@@ -40,7 +40,7 @@ FORMAT = 2
 MOST_AT_ONCE = 512
 MOST_WAITS, WAIT_SECONDS = 50, 0.0005
 SLOW_SECONDS = 2.0
-"""How long anybody waits for the disk before being told that it is slow."""
+"""After this time the answer is that the disk is slow."""
 SLOW = "The disk is slow: the last commands are not saved yet. Try again in a moment."
 NO_MARK = ""
 """A hash of the command in a leaf, without a salt, would let anybody guess what is closed there; the store has it."""
