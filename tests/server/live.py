@@ -65,7 +65,7 @@ class Unlimited(Limiter):
 def hire(house: House) -> None:
     people = house.desk.people
     for name in (*STAFF, *APPOINTED, NOBODY):
-        people.put_account(Account(name, SECRET))
+        people.add_account(Account(name, SECRET))
     for name, role in STAFF.items():
         people.grant(Grant(name, role))
 

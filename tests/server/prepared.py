@@ -107,7 +107,7 @@ def with_people(settings: Settings, tables: tuple[str, ...], players: tuple[str,
     desk = Desk.__new__(Desk)
     desk.people, desk.clock = people, SteadyClock()
     for name in (*STAFF, "dina"):
-        people.put_account(Account(name, "!"))
+        people.add_account(Account(name, "!"))
     for name, role in STAFF.items():
         people.grant(Grant(name, role))
     people.grant(Grant("dina", Role.DIRECTOR, NAME))

@@ -48,9 +48,7 @@ def test_logging_out_ends_the_login_everywhere(live: Live) -> None:
 def test_deactivated_by_another_process_is_nobody_at_once(live: Live) -> None:
     client = live.client("sam")
     people = SqlitePeople(live.house.settings.people_file)
-    account = people.account("sam")
-    assert account is not None
-    people.put_account(type(account)(account.name, account.secret, active=False))
+    people.deactivate("sam")
     people.close()
     with pytest.raises(Refusal) as refused:
         client.me()

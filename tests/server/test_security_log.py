@@ -97,7 +97,7 @@ def test_the_command_line_notes_and_reads(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = ["--data", str(tmp_path / "data")]
-    monkeypatch.setattr("croupier.cli.live.user.ask_password", lambda: "seven brown hens")
+    monkeypatch.setattr("croupier.cli.live.user.ask_password", lambda name: "seven brown hens")
     for words in (
         ["user", "add", "uma", "--role", "operator"],
         ["user", "grant", "uma", "cashier", "--tournament", "spring"],

@@ -7,10 +7,12 @@ from pathlib import Path
 import httpx
 import pytest
 from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.x509.oid import ExtendedKeyUsageOID
 
 from croupier.cli.app import main
 from croupier.client import Client
-from croupier.server.tls import AUTHORITY, CERT, FOLDER, KEY, init
+from croupier.server.tls import AUTHORITY, AUTHORITY_KEY, CERT, FOLDER, KEY, init, names_in
 from croupier.values.refused import Refused
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, serving
@@ -60,6 +62,56 @@ def test_the_authority_is_good_for_private_networks_only(tmp_path: Path) -> None
     assert (folder / AUTHORITY).read_bytes() == first, "devices trust it already"
     for file in folder.iterdir():
         assert file.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", ".local", "local", "evillocal", "example.com.evil-local", "a b.local", "*.local", "-a.local", "a-.local",
+        "a..local", "x_y.local", "a.local\n", "a.local.", "http://a.local", "a" * 64 + ".local", "a." * 130 + "local",
+        "fe80::1%eth0", "é.local", "home.arpa",
+    ],
+)  # fmt: skip
+def test_a_bad_name_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(Refused):
+        init(tmp_path / "data", (name,))
+    assert not (tmp_path / "data").exists(), "nothing is made of it"
+
+
+def test_the_key_of_the_authority_lies_elsewhere(tmp_path: Path) -> None:
+    data = tmp_path / "floor"
+    folder = init(data, ("Floor.LOCAL",))
+    assert names_in(folder / CERT) == ("floor.local",)
+    assert sorted(each.name for each in folder.iterdir()) == [AUTHORITY, KEY, CERT]
+    apart = tmp_path / "floor-authority"
+    assert [each.name for each in apart.iterdir()] == [AUTHORITY_KEY]
+    assert apart.stat().st_mode & 0o077 == 0
+    stick = tmp_path / "stick"
+    apart.rename(stick)
+    with pytest.raises(Refused, match="--authority"):
+        init(data, ("floor.local",))
+    init(data, ("floor.local",), authority=stick)
+    (stick / AUTHORITY_KEY).rename(folder / AUTHORITY_KEY)
+    init(data, ("floor.local",))
+    assert not (folder / AUTHORITY_KEY).exists(), "an earlier release left it there"
+
+
+def test_certificates_say_what_they_are_for(tmp_path: Path) -> None:
+    folder = init(tmp_path, ("floor.local",))
+    for file, signs in ((CERT, False), (AUTHORITY, True)):
+        found = x509.load_pem_x509_certificate((folder / file).read_bytes()).extensions
+        assert list(found.get_extension_for_class(x509.ExtendedKeyUsage).value) == [ExtendedKeyUsageOID.SERVER_AUTH]
+        assert found.get_extension_for_class(x509.KeyUsage).value.key_cert_sign is signs
+
+
+def test_a_house_without_a_name_gets_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tls", "init", "192.168.1.10", "--data", str(tmp_path / "floor")]) == 0
+    told = capsys.readouterr().out
+    cert = x509.load_pem_x509_certificate((tmp_path / "floor" / FOLDER / AUTHORITY).read_bytes())
+    assert cert.fingerprint(hashes.SHA256()).hex(":").upper() in told
+    (name,) = names_in(tmp_path / "floor" / FOLDER / CERT)
+    assert name.endswith(".local")
+    assert f"called {name}" in told
 
 
 def test_clear_text_on_a_network_shows_public_pages_only(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def guests(first: int, count: int) -> list[dict[str, str]]:
 def hire(desk: Desk) -> dict[str, str]:
     """Make accounts for the staff, and return a log-in for each."""
     for name in (*STAFF, DIRECTOR):
-        desk.people.put_account(Account(name, NO_PASSWORD))
+        desk.people.add_account(Account(name, NO_PASSWORD))
     for name, role in STAFF.items():
         desk.people.grant(Grant(name, role))
     return {name: desk.let_in(name, label="demonstration")[0] for name in (*STAFF, DIRECTOR)}

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from croupier.desk.authority import HOUSE
-from croupier.desk.passwords import hash_password
-from croupier.desk.people import EVERYWHERE, Account, Grant, People, check_account_name, check_password, read_role
+from croupier.desk.passwords import check_password, hash_password
+from croupier.desk.people import EVERYWHERE, Account, Grant, People, check_account_name, read_role
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
@@ -16,10 +16,9 @@ def add_account(people: People, name: str, password: str) -> Account:
     check_account_name(name)
     if name == HOUSE:
         raise Refused(f'"{HOUSE}" is the house itself.')
-    if people.account(name) is not None:
+    account = Account(name, hash_password(check_password(password, name)))
+    if people.account(name) is not None or not people.add_account(account):
         raise Refused(f'There is an account "{name}" already.')
-    account = Account(name, hash_password(check_password(password)))
-    people.put_account(account)
     return account
 
 

@@ -1,6 +1,7 @@
 """The desk: all tournaments of one store, who may use it, log-ins. `desk/pairing.py` pairs devices with it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from re import fullmatch
 from secrets import token_hex, token_urlsafe
 from threading import Lock
@@ -17,7 +18,7 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, unknown
 
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
-LOGIN_SECONDS = 12 * 3600
+LOGIN_SECONDS, IDLE_SECONDS, USE_SECONDS = 12 * 3600, 2 * 3600, 60
 HOLDER_SECONDS, MOST_HOLDERS = 10, 16_384
 """How long a holder is cached while nothing changes: an expired log-in is noticed no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
@@ -42,6 +43,9 @@ class Desk:
         """When each device last asked for anything."""
         self.told: dict[str, DeviceState] = {}
         """What each device last said of itself."""
+        self.idle = IDLE_SECONDS
+        self._used: dict[str, int] = {}
+        """When each log-in was last used, to the minute."""
         self._looked = -1
         self._holders: dict[str, tuple[int, Holder]] = {}
         self.rooms = {name: self._open(name) for name in store.names()}
@@ -88,12 +92,16 @@ class Desk:
 
     # --- coming in --------------------------------------------
 
-    def holder(self, login: str, device: str) -> Holder | None:
-        """The holder of these tokens; None if neither is valid. Looked up again as soon as anything has changed."""
+    def holder(self, login: str, device: str, passive: bool = False) -> Holder | None:
+        """The holder of these tokens; None if neither is valid. Looked up again as soon as anything has changed.
+        `passive` asks without using the log-in."""
         changes, now = self.people.changes(), self.clock.seconds()
         if changes != self._looked or len(self._holders) > MOST_HOLDERS:
             self._looked, self._holders = changes, {}
-        found = self._kept(login, now, self._logged_in) or self._kept(device, now, self._paired)
+        found = self._kept(login, now, self._logged_in)
+        if found is not None and found.person and not self._in_use(found, now, passive):
+            self._holders, found = {}, None
+        found = found or self._kept(device, now, self._paired)
         if found is not None and found.device is not None:
             self.seen[found.device.id] = now
         return found
@@ -114,26 +122,46 @@ class Desk:
         found = people.login(token, self.clock.seconds())
         if found is None:
             return None
+        self._used[found.id] = max(found.seen, self._used.get(found.id, 0))
         return logged_in(found, people.grants(found.person), people.device(found.device) if found.device else None)
 
     def _paired(self, token: str) -> Holder | None:
         found = self.people.device_of(token)
         return device_holder(found) if found is not None else None
 
-    def log_in(self, name: str, password: str, device: str = "", label: str = "") -> tuple[str, Login] | None:
+    def log_in(
+        self, name: str, password: str, device: str = "", label: str = "", address: str = ""
+    ) -> tuple[str, Login] | None:
         """A new token; None if the name and password do not match."""
         account = self.people.account(name)
         if not is_password(account.secret if account else None, password) or account is None or not account.active:
             return None
-        return self.let_in(name, device, label)
+        with suppress(Denied):
+            return self.let_in(name, device, label, account.secret, address)
+        return None
 
-    def let_in(self, person: str, device: str = "", label: str = "") -> tuple[str, Login]:
-        token, name = token_urlsafe(32), token_hex(6)
+    def let_in(
+        self, person: str, device: str = "", label: str = "", secret: str = "", address: str = ""
+    ) -> tuple[str, Login]:
+        """A new token. Denied if the account is not active, or its password no longer the one of this secret."""
+        token, name, now = token_urlsafe(32), token_hex(6), self.clock.seconds()
         known = self.people.device_of(device) if device else None
-        expires = self.clock.seconds() + LOGIN_SECONDS
-        login = Login(name, person, known.id if known else "", expires, label or f"log-in {name}")
-        self.people.add_login(token, login)
+        bound, label = known.id if known else "", label or f"log-in {name}"
+        login = Login(name, person, bound, now + LOGIN_SECONDS, label, now, now, address)
+        if not self.people.add_login(token, login, secret):
+            raise Denied(f"{person} can no longer log in like this.", anonymous=True)
         return token, login
+
+    def _in_use(self, holder: Holder, now: int, passive: bool) -> bool:
+        """Whether a log-in is still used, which is noted once a minute. If not, it ends."""
+        used = self._used.get(holder.id, 0)
+        if now - used > self.idle:
+            self.people.end_login(holder.id)
+            return False
+        if not passive and now - used >= USE_SECONDS:
+            self._used[holder.id] = now
+            self.people.use_login(holder.id, now)
+        return True
 
 
 def csrf_of(token: str) -> str:

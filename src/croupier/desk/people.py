@@ -16,7 +16,6 @@ from croupier.values.refused import Refused, unknown
 EVERYWHERE = ""
 """In place of a tournament: a role that is held in all of them."""
 NAME = r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}"
-MOST_PASSWORD, LEAST_PASSWORD = 256, 8
 CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """No letter that is mistaken for a digit, no U."""
 CODE_LENGTH = 8
@@ -84,13 +83,16 @@ class DeviceState:
 
 @dataclass(frozen=True, slots=True)
 class Login:
-    """A person logged in until a time (POSIX seconds), perhaps on a paired device."""
+    """A person logged in until a time (POSIX seconds), perhaps on a paired device. `seen` is when it was last used."""
 
     id: str
     person: str
     device: str
     expires: int
     label: str = ""
+    begun: int = 0
+    seen: int = 0
+    address: str = ""
 
 
 class People(Protocol):
@@ -98,7 +100,14 @@ class People(Protocol):
 
     def account(self, name: str) -> Account | None: ...
     def accounts(self) -> list[Account]: ...
-    def put_account(self, account: Account) -> None: ...
+    def add_account(self, account: Account) -> bool:
+        """Add a new account; False if there is one with this name."""
+
+    def change_secret(self, name: str, old: str, new: str) -> bool:
+        """Change the password of an active account and end its log-ins; False if the old one no longer holds."""
+
+    def deactivate(self, name: str) -> None:
+        """Let a person in no more, and end the log-ins."""
 
     def grants(self, person: str) -> list[Grant]: ...
     def grant(self, grant: Grant) -> None: ...
@@ -107,7 +116,11 @@ class People(Protocol):
     def login(self, token: str, now: int) -> Login | None:
         """The log-in of a token, if it has not expired and its account is active."""
 
-    def add_login(self, token: str, login: Login) -> None: ...
+    def add_login(self, token: str, login: Login, secret: str = "") -> bool:
+        """Add a log-in of an active account; False if its password is no longer the one of this secret."""
+
+    def logins(self, person: str, now: int) -> list[Login]: ...
+    def use_login(self, login: str, now: int) -> None: ...
     def end_logins(self, person: str) -> None: ...
     def end_login(self, login: str) -> None: ...
 
@@ -155,12 +168,6 @@ def check_account_name(name: str) -> str:
     if not fullmatch(NAME, name):
         raise Refused("A name has letters, digits, dots, dashes or underscores, at most 64, and begins with a letter.")
     return name
-
-
-def check_password(password: str) -> str:
-    if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
-        raise Refused(f"A password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters.")
-    return password
 
 
 def read_role(name: str) -> Role:

@@ -29,9 +29,16 @@ CREATE TABLE IF NOT EXISTS devices (
     seen INTEGER NOT NULL, revoked INTEGER NOT NULL, code TEXT, code_expires INTEGER, token TEXT UNIQUE) STRICT;
 CREATE TABLE IF NOT EXISTS logins (
     token TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
-    expires INTEGER NOT NULL, label TEXT NOT NULL) STRICT;
+    expires INTEGER NOT NULL, label TEXT NOT NULL, begun INTEGER NOT NULL DEFAULT 0, seen INTEGER NOT NULL DEFAULT 0,
+    address TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE IF NOT EXISTS browsers (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 """
+LOGIN = "id, person, device, expires, label, begun, seen, address"
+LATER = {
+    "begun": "INTEGER NOT NULL DEFAULT 0",
+    "seen": "INTEGER NOT NULL DEFAULT 0",
+    "address": "TEXT NOT NULL DEFAULT ''",
+}
 DEVICE = "id, name, kind, tournament, tables, player, role, holder, made_by, paired, seen, revoked"
 
 
@@ -45,8 +52,16 @@ class SqlitePeople:
             self.db.set_busy_timeout(WAIT_MS)
             self.db.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
             self.db.execute(SCHEMA)
+            self._add_columns()
         except (apsw.Error, OSError) as error:
             raise Refused(f"The accounts in {path} cannot be opened: {error}.") from None
+
+    def _add_columns(self) -> None:
+        """Add to a file of an earlier release what its table of log-ins has not."""
+        there = {str(row[1]) for row in self.db.execute("PRAGMA table_info(logins)")}
+        for name, kind in LATER.items():
+            if name not in there:
+                self.db.execute(f"ALTER TABLE logins ADD COLUMN {name} {kind}")
 
     @contextmanager
     def _writing(self) -> Iterator[apsw.Connection]:
@@ -76,15 +91,29 @@ class SqlitePeople:
     def accounts(self) -> list[Account]:
         return [account_of(row) for row in self._ask("SELECT name, secret, active FROM accounts ORDER BY name")]
 
-    def put_account(self, account: Account) -> None:
-        """Save a new account or a new password; an account that is no longer active is logged out."""
+    def add_account(self, account: Account) -> bool:
         with self._writing() as db:
-            db.execute(
-                "INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET secret = excluded.secret, "
-                "active = excluded.active",
-                (account.name, account.secret, int(account.active)),
-            )
-            db.execute("DELETE FROM logins WHERE person = ?", (account.name,))
+            values = (account.name, account.secret, int(account.active))
+            return bool(db.execute("INSERT OR IGNORE INTO accounts VALUES (?, ?, ?) RETURNING 1", values).fetchall())
+
+    def change_secret(self, name: str, old: str, new: str) -> bool:
+        with self._writing() as db:
+            found = db.execute(
+                "UPDATE accounts SET secret = ? WHERE name = ? AND secret = ? AND active RETURNING 1", (new, name, old)
+            ).fetchall()
+            if found:
+                self._forget(db, name)
+            return bool(found)
+
+    def deactivate(self, name: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE accounts SET active = 0 WHERE name = ?", (name,))
+            self._forget(db, name)
+
+    def _forget(self, db: apsw.Connection, person: str) -> None:
+        """End a person's log-ins everywhere, and know their browsers no more."""
+        db.execute("DELETE FROM logins WHERE person = ?", (person,))
+        db.execute("DELETE FROM browsers WHERE person = ?", (person,))
 
     def grants(self, person: str) -> list[Grant]:
         found = self._ask("SELECT role, tournament FROM grants WHERE person = ? ORDER BY tournament, role", person)
@@ -104,20 +133,34 @@ class SqlitePeople:
 
     def login(self, token: str, now: int) -> Login | None:
         found = self._ask(
-            "SELECT id, person, device, expires, label FROM logins JOIN accounts ON name = person "
-            "WHERE token = ? AND expires > ? AND active",
+            f"SELECT {LOGIN} FROM logins JOIN accounts ON name = person WHERE token = ? AND expires > ? AND active",  # noqa: S608 a constant
             hash_token(token),
             now,
         )
-        if not found:
-            return None
-        name, person, device, expires, label = found[0]
-        return Login(str(name), str(person), str(device), int(str(expires)), str(label))
+        return login_of(found[0]) if found else None
 
-    def add_login(self, token: str, login: Login) -> None:
+    def logins(self, person: str, now: int) -> list[Login]:
+        query = f"SELECT {LOGIN} FROM logins WHERE person = ? AND expires > ? ORDER BY seen DESC, id"  # noqa: S608 a constant
+        return [login_of(row) for row in self._ask(query, person, now)]
+
+    def add_login(self, token: str, login: Login, secret: str = "") -> bool:
+        values = (
+            hash_token(token), login.id, login.person, login.device, login.expires, login.label, login.begun,
+            login.seen, login.address, login.person, secret, secret,
+        )  # fmt: skip
         with self._writing() as db:
-            values = (hash_token(token), login.id, login.person, login.device, login.expires, login.label)
-            db.execute("INSERT INTO logins VALUES (?, ?, ?, ?, ?, ?)", values)
+            return bool(
+                db.execute(
+                    f"INSERT INTO logins (token, {LOGIN}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? "  # noqa: S608 a constant
+                    "FROM accounts WHERE name = ? AND active AND (? = '' OR secret = ?) RETURNING 1",
+                    values,
+                ).fetchall()
+            )
+
+    def use_login(self, login: str, now: int) -> None:
+        """Note that a log-in is used. Nobody's rights change by it, so it does not count as a change."""
+        with self._guard, self.db:
+            self.db.execute("UPDATE logins SET seen = max(seen, ?) WHERE id = ?", (now, login))
 
     def end_logins(self, person: str) -> None:
         with self._writing() as db:
@@ -204,6 +247,11 @@ class SqlitePeople:
 def account_of(row: tuple[object, ...]) -> Account:
     name, secret, active = row
     return Account(str(name), str(secret), bool(active))
+
+
+def login_of(row: tuple[object, ...]) -> Login:
+    name, person, device, expires, label, begun, seen, address = (str(each) for each in row)
+    return Login(name, person, device, int(expires), label, int(begun), int(seen), address)
 
 
 def device_of(row: tuple[object, ...]) -> Device:

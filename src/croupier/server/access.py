@@ -27,6 +27,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 CSRF_HEADER = "x-csrf-token"
 BEARER = "Bearer "
 API = "/api/"
+PASSIVE = ("/stream", "/me/device")
 
 
 class Access(Enum):
@@ -74,6 +75,11 @@ def house_of(request: Request) -> House:
     return house
 
 
+def is_passive(request: Request) -> bool:
+    """Whether a page asks this without anybody: a stream that comes back, a device that reports itself."""
+    return request.url.path.endswith(PASSIVE)
+
+
 def caller_of(request: Request) -> Caller:
     """Find the caller by bearer token or cookies. A change made with cookies also needs the CSRF header."""
     desk, settings = house_of(request).desk, house_of(request).settings
@@ -85,14 +91,14 @@ def caller_of(request: Request) -> Caller:
         token = header.removeprefix(BEARER)
         if not header.startswith(BEARER) or not token:
             raise Problem(Kind.UNKNOWN, "Authorization must be a bearer token.")
-        holder = desk.holder(token, token)
+        holder = desk.holder(token, token, is_passive(request))
         if holder is None:
             raise Problem(
                 Kind.UNKNOWN, "This token has expired or was revoked. Log in again, or pair this device again."
             )
         return Caller(holder, token, token, address)
     login, device = (read_cookie(request, settings, each) for each in (LOGIN_COOKIE, DEVICE_COOKIE))
-    holder = desk.holder(login, device)
+    holder = desk.holder(login, device, is_passive(request))
     caller = Caller(holder, login if holder and holder.person else device, device, address)
     if holder is not None and request.method not in SAFE:
         said = request.headers.get(CSRF_HEADER, "")

@@ -48,7 +48,7 @@ def known_hosts(settings: Settings) -> frozenset[str]:
     """Return the host names that requests may use. A hostile page whose name points to this machine asks for that name;
     a request for one of this machine's addresses was meant for it."""
     own = own_addresses() if settings.host in ANYWHERE else (settings.host,)
-    return LOCAL_NAMES | {name.lower() for name in (*own, *settings.names)}
+    return LOCAL_NAMES | {name.lower() for name in (*own, *settings.names, *settings.certified)}
 
 
 def peer_in(scope: Scope) -> Peer:

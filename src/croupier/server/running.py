@@ -57,7 +57,9 @@ def open_desk(settings: Settings) -> Desk:
     except BaseException:
         store.close()
         raise
-    return Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
+    desk = Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
+    desk.idle = settings.idle
+    return desk
 
 
 async def run(

@@ -5,6 +5,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from croupier.desk.desk import IDLE_SECONDS
 from croupier.proofs.policy import Policy
 
 LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
@@ -15,7 +16,8 @@ MOST_BODY = 256 * 1024
 class Settings:
     """The settings of a server. `names` are host names besides its address. `demo` lets people take roles without a
     password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process.
-    `zone` is the time zone of the house, if it is not that of the machine. `policy` says which witnesses cosign."""
+    `zone` is the time zone of the house, if it is not that of the machine. `policy` says which witnesses cosign. A
+    log-in that nobody uses for `idle` seconds ends."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -29,6 +31,15 @@ class Settings:
     zone: ZoneInfo | None = None
     origin: str = "croupier.local"
     policy: Policy | None = None
+    idle: int = IDLE_SECONDS
+    certified: tuple[str, ...] = ()
+    """Host names in the certificate: the server answers to them too."""
+
+    @property
+    def host_names(self) -> tuple[str, ...]:
+        """Names under which browsers take passkeys: no address has any."""
+        named = (*self.names, *self.certified, *(("localhost",) if self.loopback else ()))
+        return tuple(dict.fromkeys(each.lower() for each in named if not is_address(each)))
 
     @property
     def log_file(self) -> Path:
@@ -67,6 +78,14 @@ def is_loopback(host: str) -> bool:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+def is_address(host: str) -> bool:
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def url_of(settings: Settings) -> str:

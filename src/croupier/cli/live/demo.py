@@ -10,6 +10,7 @@ import typer
 
 from croupier.cli.live.startup import tell_where
 from croupier.demo.running import evenings
+from croupier.desk.desk import LOGIN_SECONDS
 from croupier.server.logs import Log
 from croupier.server.running import Started, run
 from croupier.server.settings import Settings
@@ -38,7 +39,7 @@ async def demonstrate(folder: Path, port: int, quick: bool) -> None:
         playing.append(asyncio.create_task(evenings(told.url, told.house, **hesitation)))
         playing[0].add_done_callback(lambda _: ending.set())
 
-    settings = Settings(folder, port=port, demo=True, quick=quick, apart=True)
+    settings = Settings(folder, port=port, demo=True, quick=quick, apart=True, idle=LOGIN_SECONDS)
     try:
         await run(settings, Log(folder / "server.log"), started, ending)
     finally:

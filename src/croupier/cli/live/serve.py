@@ -10,11 +10,12 @@ import typer
 
 from croupier.cli.live.startup import Data, data_folder, tell_where
 from croupier.cli.record.small_files import read_bytes
+from croupier.desk.desk import IDLE_SECONDS, LOGIN_SECONDS
 from croupier.proofs.policy import read_policy
 from croupier.server.logs import Log
 from croupier.server.running import run
 from croupier.server.settings import Settings
-from croupier.server.tls import check_files, server_files
+from croupier.server.tls import check_files, names_in, server_files
 from croupier.values.refused import Refused, shorten
 
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on; by default loopback.")]
@@ -34,6 +35,10 @@ Zone = Annotated[
     ),
 ]
 Cert = Annotated[Path | None, typer.Option("--tls-cert", metavar="FILE", help="The certificate chain (PEM).")]
+Idle = Annotated[
+    int,
+    typer.Option("--idle", metavar="MINUTES", min=5, max=LOGIN_SECONDS // 60, help="Unused log-ins end after this."),
+]
 Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
 PolicyFile = Annotated[
     Path | None,
@@ -72,6 +77,7 @@ def command(
     name: Names = None,
     tls_cert: Cert = None,
     tls_key: Key = None,
+    idle: Idle = IDLE_SECONDS // 60,
     time_zone: Zone = "",
     policy: PolicyFile = None,
 ) -> None:
@@ -84,5 +90,9 @@ def command(
     found = files_of(folder, tls_cert, tls_key, host)
     cert, key = found or (None, None)
     agreed, zone = read_policy(read_bytes(policy)) if policy else None, zone_of(time_zone)
-    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone, policy=agreed)
+    certified = names_in(cert) if cert else ()
+    settings = Settings(
+        folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone, policy=agreed, idle=idle * 60,
+        certified=certified,
+    )  # fmt: skip
     asyncio.run(run(settings, Log(), tell_where))

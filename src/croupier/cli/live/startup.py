@@ -15,7 +15,7 @@ from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.security_log import HERE, Entry, SecurityLog, What
 from croupier.server.addresses import reached_at
 from croupier.server.running import Started
-from croupier.server.settings import Settings, url_of
+from croupier.server.settings import Settings, url_at, url_of
 from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
@@ -77,6 +77,8 @@ def tell_where(started: Started) -> None:
     for url in reached_at(settings):
         typer.echo(f"On the floor: {url}")
         typer.echo(drawn_code(url))
+    if not settings.loopback and not settings.names and settings.certified:
+        typer.echo(f"With passkeys: {url_at(settings, settings.certified[0])}")
     if settings.public_only:
         typer.echo("Not encrypted, so only public pages are shown. To encrypt, see croupier tls init.")
     if not desk.people.accounts() and not settings.demo:

@@ -9,8 +9,8 @@ import typer
 from croupier.cli.live.startup import Data, note, opened_people, opened_security
 from croupier.cli.terminal.help_pages import HelpCommand
 from croupier.desk.accounts import GRANTED, add_account, read_grant
-from croupier.desk.passwords import hash_password
-from croupier.desk.people import Account, People, check_password
+from croupier.desk.passwords import check_password, hash_password
+from croupier.desk.people import Account, People
 from croupier.desk.security_log import MOST_READ, Entry, What
 from croupier.values.refused import Refused
 
@@ -29,11 +29,11 @@ def about() -> None:
     """Manage who can log in, and with which roles."""
 
 
-def ask_password() -> str:
+def ask_password(name: str) -> str:
     """Ask for the password twice without showing it; without a terminal, read the first line of the input."""
     if not sys.stdin.isatty():
-        return check_password(sys.stdin.readline().rstrip("\n"))
-    return check_password(str(typer.prompt("Password", hide_input=True, confirmation_prompt=True)))
+        return check_password(sys.stdin.readline().rstrip("\n"), name)
+    return check_password(str(typer.prompt("Password", hide_input=True, confirmation_prompt=True)), name)
 
 
 def find_account(people: People, name: str) -> Account:
@@ -48,7 +48,7 @@ def add(name: Name, role: Roles = None, data: Data = None) -> None:
     """Add an account. Type the password when asked, or send it to standard input."""
     with opened_people(data) as people:
         grants = [read_grant(name, each) for each in role or ()]
-        add_account(people, name, ask_password())
+        add_account(people, name, ask_password(name))
         note(data, What.ACCOUNT_ADDED, name)
         for each in grants:
             people.grant(each)
@@ -92,7 +92,8 @@ def password(name: Name, data: Data = None) -> None:
     """Set a new password. Every log-in of this account ends."""
     with opened_people(data) as people:
         account = find_account(people, name)
-        people.put_account(Account(account.name, hash_password(ask_password())))
+        if not people.change_secret(name, account.secret, hash_password(ask_password(name))):
+            raise Refused(f"{name} is deactivated, or the password was changed at the same moment.")
     note(data, What.PASSWORD_CHANGED, name)
 
 
@@ -100,8 +101,7 @@ def password(name: Name, data: Data = None) -> None:
 def deactivate(name: Name, data: Data = None) -> None:
     """Close an account: log the person out everywhere and refuse new log-ins."""
     with opened_people(data) as people:
-        account = find_account(people, name)
-        people.put_account(Account(account.name, account.secret, active=False))
+        people.deactivate(find_account(people, name).name)
     note(data, What.DEACTIVATED, name)
 
 

@@ -9,7 +9,8 @@ from starlette.responses import Response
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.pairing import in_words, why_ended
 from croupier.desk.pairing import pair as pair_device
-from croupier.desk.people import EVERYWHERE, MOST_PASSWORD, kinds_of
+from croupier.desk.passwords import MOST_PASSWORD
+from croupier.desk.people import EVERYWHERE, kinds_of
 from croupier.desk.security_log import NO_ACCOUNT, Entry, What
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.addresses import network_of
@@ -71,7 +72,8 @@ async def log_in(request: Request) -> Response:
     house.limiter.take(Pace.LOGIN, place)
     house.limiter.take(Pace.LOGIN_NAME, f"{place} {name}")
     async with house.hashing:
-        found = await run_in_threadpool(house.desk.log_in, name, password, caller.device_token, label)
+        said_by = (name, password, caller.device_token, label, caller.address)
+        found = await run_in_threadpool(house.desk.log_in, *said_by)
     if found is None:
         await note(request, What.LOG_IN_FAILED, name if house.desk.people.account(name) else NO_ACCOUNT, by="")
         raise Problem(Kind.UNKNOWN, WRONG)

@@ -236,7 +236,7 @@ async def stream(tournament: TournamentName, request: Request) -> Response:
         """Whether the same person may still look in the same way."""
         token = caller.token
         try:
-            now = house.desk.holder(token, token) if caller.holder else None
+            now = house.desk.holder(token, token, passive=True) if caller.holder else None
             return house.viewer(room, now, viewer.role.value, asked["table"], asked["player"]) == viewer
         except Denied:
             return False

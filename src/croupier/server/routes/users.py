@@ -9,8 +9,8 @@ from starlette.responses import Response
 from croupier.desk.accounts import GRANTED, add_account, check_operator_left, read_grant
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
-from croupier.desk.passwords import hash_password, is_password
-from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
+from croupier.desk.passwords import MOST_PASSWORD, check_password, hash_password, is_password
+from croupier.desk.people import Account, Grant
 from croupier.desk.security_log import Entry, What
 from croupier.server.access import Access, house_of, listed
 from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
@@ -100,7 +100,7 @@ async def deactivate(user: str, request: Request) -> Response:
     house = house_of(request)
     account = known(house, user)
     check_operator_left(house.desk.people, account.name)
-    house.desk.people.put_account(Account(account.name, account.secret, active=False))
+    house.desk.people.deactivate(account.name)
     house.streams.recheck()
     await note(request, What.DEACTIVATED, account.name)
     return answer(shown(house, known(house, user)))
@@ -162,8 +162,9 @@ async def change_password(request: Request) -> Response:
     account = house.desk.people.account(caller.known.person)
     if account is None or not await run_in_threadpool(is_password, account.secret, old):
         raise Problem(Kind.DENIED, WRONG)
-    secret = await run_in_threadpool(hash_password, check_password(new))
-    house.desk.people.put_account(Account(account.name, secret))
+    secret = await run_in_threadpool(hash_password, check_password(new, account.name))
+    if not house.desk.people.change_secret(account.name, account.secret, secret):
+        raise Problem(Kind.UNKNOWN, "Your password or account was changed at the same moment. Log in again.")
     house.streams.recheck()
     await note(request, What.PASSWORD_CHANGED, account.name)
     return answer({"name": account.name})
