@@ -30,6 +30,7 @@ from croupier.tournament.run.staff import (
     SUPERVISOR,
     Person,
 )
+from croupier.tournament.schedule.course import NOTICE_MINUTES, published_start
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
@@ -161,8 +162,17 @@ class Cup(Host):
         drawn = list(result) or list(draw.slots[: len(draw.names)])
         self.say(DIRECTOR, "record-draw", draw=draw.id, result=drawn, witnesses=list(WITNESSES))
 
+    def publish(self, session: str) -> None:
+        """The start of a session, and everybody has had time to come."""
+        self.on_time()
+        starts = self.staff.clock + timedelta(minutes=NOTICE_MINUTES)
+        self.say(DIRECTOR, "schedule", session=session, starts=starts.isoformat())
+        self.staff.clock = starts
+
     def start(self, session: str, **fields: object) -> None:
         self.on_time()
+        if fields.get("absent") and not published_start(self.state, self.state.sessions[session]):
+            self.publish(session)
         if self.state.rules.tables_designated:
             for number, table in enumerate(self.state.sessions[session].tables, start=1):
                 self.say(DIRECTOR, "designate", table=table, physical=f"{session} {number}")

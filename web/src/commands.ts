@@ -420,7 +420,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Publish a starting time",
     about:
       "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition." +
-      " To move a start that was published, say what notice was given and why (X-45).",
+      " To move a start that was published, say what notice was given and why (X-45). Nobody is late for a session " +
+      "whose start was not published, nor within ten minutes of its publication.",
     can_wait: true,
     fields: [
       { name: "session", sort: "text", needed: true, names: "session", label: "Session" },
@@ -861,7 +862,9 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   },
   "open-dispute": {
     title: "Open a dispute",
-    about: "Open a dispute: what happened, where, and the camera's time. The table waits for the ruling.",
+    about:
+      "Open a dispute: what happened, where, and the camera's time. The table waits for the ruling, and its stage " +
+      "is not confirmed before; without a table no stage is.",
     can_wait: true,
     fields: [
       { name: "facts", sort: "text", needed: true, names: "words", label: "What happened" },

@@ -62,6 +62,9 @@ class Edition:
     moved_by_notice: bool
     """X-45: a published start of a session is moved with notice and reason; where it is an approved condition, the
     conditions change. Before, it was published again without a word."""
+    published_first: bool
+    """12.8: nobody is late for a session whose start was not published, nor within ten minutes of its publication.
+    Before, a session without a published start could begin, and seats be forfeited, at any time."""
     one_clock: bool
     """12.8: a start without an offset from UTC is read on the clock of the house and recorded with its offset. Before,
     it stayed without one, and was compared with the time in UTC."""
@@ -119,6 +122,7 @@ FIRST = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    published_first=False,
     one_clock=False,
     above_second_chance=False,
     advice_on_record=False,
@@ -153,6 +157,7 @@ SECOND = Edition(
     notices_hold=False,
     paid_pool=False,
     moved_by_notice=False,
+    published_first=False,
     one_clock=False,
     above_second_chance=False,
     advice_on_record=False,
@@ -182,6 +187,7 @@ THIRD = replace(
     notices_hold=True,
     paid_pool=True,
     moved_by_notice=True,
+    published_first=True,
     one_clock=True,
     above_second_chance=True,
     advice_on_record=True,

@@ -92,7 +92,7 @@ def test_who_still_waits_draws_for_the_free_seats(ruleset: str, clause: str) -> 
     event.seat("heats", players=["P01", "P02"], sizes=[2, 0])
     event.on_time()
     waits = event.refused(DIRECTOR, "start-session", session="heats/1")
-    assert "P03, P04, P05, P06 waits for a seat" in waits.reason
+    assert "P03, P04, P05, P06 wait for a seat" in waits.reason
     event.refused(DIRECTOR, "fix-late", session="heats/1", players=["P01"])
     event.refused(DIRECTOR, "fix-late", session="heats/1", players=["P01", "P03"])
     event.say(DIRECTOR, "fix-late", session="heats/1", players=["P03"])
@@ -200,8 +200,10 @@ def test_a_result_drawn_by_hand_is_one_that_the_ballot_could_have(ruleset: str, 
         return event.refused(DIRECTOR, "record-draw", **said).reason
 
     assert record(slots[:5]) == "The list has 6 names, but there are 5 results; give one for each name."
-    assert record([*slots[:5], slots[0]]) == f'"{slots[0]}" was not to be drawn, or was drawn twice.'
-    assert record([*slots[:5], "heats/9/9/9"]) == '"heats/9/9/9" was not to be drawn, or was drawn twice.'
+    assert record([*slots[:5], slots[0]]) == f'"{slots[0]}" was drawn twice; left to draw: {slots[5]}.'
+    assert record([*slots[:5], "heats/9/9/9"]) == (
+        f'"heats/9/9/9" is not on the list of this draw; left to draw: {slots[5]}.'
+    )
     event.draw_by_hand(slots[::-1])
     assert event.state.seats["P01"].table == SECOND, "the last of the list"
 

@@ -196,6 +196,7 @@ def test_x11_only_in_the_first_session(ruleset: str) -> None:
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 550, "P06": 500})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.seat("final")
+    event.publish("final/1")
     event.say(DIRECTOR, "forfeit", player="P01", session="final/1")
     event.refused(DIRECTOR, "offer-seat", player="P07", instead_of="P01", paid=event.fee)
 

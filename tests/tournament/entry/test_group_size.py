@@ -32,6 +32,9 @@ def test_a_third_of_a_household_is_refused(ruleset: str, clause: str) -> None:
     event.enter_one(4)
     event.enter_one(5)
     event.enter_one(6)
+    alone = cup(ruleset, {"groups.most": 1}).opened()
+    alone.enter_one(1, group="Smith")
+    assert alone.refused(CASHIER, "enter", **person, group="Smith").reason.startswith("1 of Smith has entered; ")
 
 
 @texts(GROUPED)

@@ -71,12 +71,12 @@ def test_a_forfeit_is_no_round_and_its_seat_is_taken_over_whole(ruleset: str, cl
 
 @texts(FORFEITS)
 def test_each_session_is_called_at_its_own_time(ruleset: str, clause: str) -> None:
-    """The final has no time until one is published, and then nobody is late a second before it."""
+    """The final has no time until one is published: nobody is late before that, nor a second before the time."""
     event = cup(ruleset).playing()
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.seat("final")
-    starts = event.staff.clock + timedelta(seconds=1)
+    starts = event.staff.clock + timedelta(minutes=20)
     event.say(DIRECTOR, "schedule", session="final/1", starts=starts.isoformat())
     event.staff.clock = starts - timedelta(seconds=1)
     early = event.refused(DIRECTOR, "forfeit", player="P04", session="final/1")
@@ -88,7 +88,9 @@ def test_each_session_is_called_at_its_own_time(ruleset: str, clause: str) -> No
     other.heats(*HEATS)
     other.say(DIRECTOR, "confirm-stage", stage="heats")
     other.seat("final")
-    other.staff.clock = other.conditions.starts - timedelta(hours=1)
+    unpublished = other.refused(DIRECTOR, "forfeit", player="P05", session="final/1")
+    assert (number(unpublished), "publish one with schedule" in unpublished.reason) == (clause, True)
+    other.publish("final/1")
     other.say(DIRECTOR, "forfeit", player="P05", session="final/1")
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from croupier.archive.auditing import audit
 from tests.tournament.clauses import later
 from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR, number
 from tests.tournament.entry.sit_and_go import filling
-from tests.tournament.samples import LATER
+from tests.tournament.samples import LATER, across
 
 
 @pytest.mark.parametrize("ruleset", LATER)
@@ -88,3 +89,34 @@ def test_x38_no_fee_is_taken_that_no_seat_is_left_for(ruleset: str, clause: str)
     refusal = event.refused(CASHIER, "enter", **more)
     assert (number(refusal), "take no fee" in refusal.reason) == (clause, True)
     assert event.money("pool") == 5 * 9_000
+
+
+@across("-", "-", "-", "-", "-", "-", "15.7", "18.7", "-")
+def test_x38_nobody_who_paid_is_left_without_a_seat(ruleset: str, clause: str) -> None:
+    """The last two seats are drawn, a third player pays for the free one: that player is seated before play."""
+    event = filling(ruleset).entered(5)
+    event.seat("heats", session=1, players=["P01", "P02", "P03"])
+    event.start("heats/1")
+    event.seat("heats", session=2)
+    event.enter_one(6)
+    event.say(DIRECTOR, "close-entries")
+    event.on_time()
+    refusal = event.refused(DIRECTOR, "start-session", session="heats/2")
+    assert (number(refusal), refusal.reason) == (clause, "P06 waits for a seat; use fix-late.")
+    event.say(DIRECTOR, "fix-late", session="heats/2")
+    event.draw_by_hand()
+    event.start("heats/2")
+    assert event.state.seats["P06"].session == "heats/2"
+    assert audit(event.journal.log).findings == []
+
+
+@across("-", "-", "-", "-", "-", "-", "15.7", "18.7", "-")
+def test_x38_a_sit_and_go_is_not_over_while_somebody_waits_for_a_seat(ruleset: str, clause: str) -> None:
+    event = filling(ruleset).entered(5)
+    event.seat("heats", session=1, players=["P01", "P02", "P03"])
+    event.say(DIRECTOR, "close-entries")
+    event.start("heats/1")
+    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    refusal = event.refused(DIRECTOR, "confirm-stage", stage="heats")
+    assert (number(refusal), "P04 waits for a seat; P05 waits for a seat" in refusal.reason) == (clause, True)

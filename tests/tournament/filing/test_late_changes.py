@@ -76,7 +76,7 @@ def test_x38_too_few_after_the_ballot_is_never_silent(ruleset: str, clause: str)
     event.say(CASHIER, "withdraw", player="P01", reason="Ill.")
     event.on_time()
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1")
-    assert (number(refusal), "4 players have entered, 5 are needed" in refusal.reason) == (clause, True)
+    assert (number(refusal), "5 players have entered and 4 are left, 5 are needed" in refusal.reason) == (clause, True)
     assert "cancel, change the conditions before play, or depart from them by name" in refusal.reason
     depart(event, "field")
     event.say(DIRECTOR, "start-session", session="heats/1")
@@ -91,7 +91,9 @@ def test_x38_the_fewest_players_can_change_after_the_ballot_with_fresh_approval(
     event.on_time()
     seats = dict(event.state.seats)
     fewer = small(ruleset, one | {"players.minimum": 4, "stages.0.advance": {"top": 1}})
-    assert event.refused(DIRECTOR, "start-session", session="heats/1").reason.startswith("4 players have entered")
+    assert event.refused(DIRECTOR, "start-session", session="heats/1").reason.startswith(
+        "5 players have entered and 4 are left"
+    )
     event.say(author(ruleset), "change-conditions", conditions=fewer, reason="Four are left.")
     assert number(event.refused(DIRECTOR, "start-session", session="heats/1")) == clause
     approve_again(event)

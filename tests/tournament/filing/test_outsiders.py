@@ -8,9 +8,20 @@ from croupier.tournament.filing.approval import Approved
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.staff import Person
 from tests.tournament.clauses import COMMISSIONS, texts
-from tests.tournament.cup import DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Cup, clauses, cup, number
+from tests.tournament.cup import (
+    CASHIER,
+    DIRECTOR,
+    INSPECTOR,
+    OPERATOR,
+    PERSON,
+    SHIFT_MANAGER,
+    Cup,
+    clauses,
+    cup,
+    number,
+)
 from tests.tournament.filing.approving import APPROVED
-from tests.tournament.samples import LATER, NOT_CHARITY
+from tests.tournament.samples import LATER, NOT_CHARITY, Raw
 from tests.tournament.texts.by_edition import by
 
 WHOLE = "15.3 19.3 12.3 13.3 17.3 20.3 15.22 18.22"
@@ -72,6 +83,41 @@ def test_x47_who_approved_it_is_appointed_to_no_office(ruleset: str) -> None:
     event.say(INSPECTOR, "approve", **(approval | {"person": "ines"}))
     assert number(event.refused(OPERATOR, "appoint", person="Ines", office="dealer")) == "def:approved"
     event.say(OPERATOR, "appoint", person="ines", office="inspector")
+
+
+@pytest.mark.parametrize("ruleset", NOT_CHARITY)
+@pytest.mark.parametrize("approver", ["I. Spector", "ines", "INES "])
+def test_x47_who_approved_it_takes_no_other_part_in_it(ruleset: str, approver: str) -> None:
+    """Neither in an office that needs no appointment, nor as a player, reserve or substitute. "ines" gave the approval,
+    which I. Spector had decided."""
+    event = cup(ruleset).opened()
+    person = PERSON | {"player": "P01"}
+    orders: dict[str, tuple[str, Raw]] = {
+        "cashier": ("enter", person),
+        "dealer": ("play", {"table": "heats/1/1", "move": "d ball 17"}),
+        "operator": ("close-entries", {}),
+    }
+    for role, (do, fields) in orders.items():
+        refusal = event.refused((approver, role), do, **fields)
+        assert number(refusal) == "def:approved"
+        assert f"cannot act as {role} in it" in refusal.reason
+    for do in ("enter", "reserve"):
+        refusal = event.refused(CASHIER, do, **(person | {"name": approver}))
+        assert (number(refusal), "cannot play in it" in refusal.reason) == ("def:approved", True)
+    event.enter_one(1)
+    instead = {"player": "P01", "name": approver, "reason": "Ill.", "checked": True}
+    assert number(event.refused(DIRECTOR, "substitute", **instead)) == "def:approved"
+
+
+@pytest.mark.parametrize("ruleset", NOT_CHARITY)
+def test_x47_no_player_of_it_approves_it(ruleset: str) -> None:
+    event = cup(ruleset).opened()
+    event.enter_one(1)
+    event.enter_one(7, "reserve")
+    said = APPROVED | ({"object": "commission"} if ruleset in LATER else {})
+    for person, named in ((INSPECTOR, "Player 01"), (INSPECTOR, "player 07"), (("P01", "inspector"), "I. Spector")):
+        refusal = event.refused(person, "approve", **(said | {"person": named}))
+        assert (number(refusal), "has entered this tournament" in refusal.reason) == ("def:approved", True)
 
 
 def test_x47_by_the_second_edition_anybody_could_be_named() -> None:

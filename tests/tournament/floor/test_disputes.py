@@ -76,8 +76,8 @@ def test_x25_a_ruling_is_reviewed_if_somebody_asks(ruleset: str, clause: str) ->
 def test_an_open_dispute_blocks_the_placings(ruleset: str) -> None:
     event = cup(ruleset).to_final()
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
-    event.say(P1, "open-dispute", facts="The third card was not mine.")
     event.say(DIRECTOR, "confirm-stage", stage="final")
+    event.say(P1, "open-dispute", facts="The third card was not mine.")
     assert "dispute-1 is open" in event.refused(DIRECTOR, "confirm-placings").reason
 
 

@@ -46,7 +46,7 @@ def test_x45_a_session_starts_early_when_every_player_of_it_is_seated(ruleset: s
     assert audit(event.journal.log).findings == []
 
 
-@across("-", "-", "-", "-", "-", "-", "15.7", "18.7", "-")
+@across("-", "-", "-", "-", "-", "-", "15.7", "18.7", "4.5")
 def test_x45_a_published_start_is_moved_with_notice_and_reason(ruleset: str, clause: str) -> None:
     """The start of the conditions and one published since, forward or back."""
     event = cup(ruleset).drawn()

@@ -8,7 +8,7 @@ from croupier.archive.auditing import audit
 from croupier.rulebook.editions import SECOND
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.orders.journal import Journal
-from tests.tournament.cup import DIRECTOR, Cup, cup, small
+from tests.tournament.cup import CASHIER, DIRECTOR, Cup, cup, small
 from tests.tournament.filing.approving import approve_again, author
 from tests.tournament.samples import Raw, across
 from tests.tournament.texts.by_edition import by
@@ -71,3 +71,40 @@ def test_who_forfeited_the_seat_has_entered(ruleset: str, clause: str) -> None:
     refused: Any = other.refused(DIRECTOR, "start-session", session="heats/1")
     assert refused.reason.startswith("5 players have entered and 4 are left, 6 are needed: cancel")
     assert refused.clause.number == clause
+
+
+def withdrawn(ruleset: str) -> Cup:
+    """Entries are open; five have paid, one has withdrawn and left the fee."""
+    event = cup(ruleset).entered(5)
+    event.say(CASHIER, "withdraw", player="P05", reason="Ill.")
+    assert event.money("pool") == 5 * 9000
+    return event
+
+
+@across(*POOLS.split())
+def test_while_entries_are_open_the_fees_that_were_paid_count(ruleset: str, clause: str) -> None:
+    """450.00 are there, although four fees are only 360.00."""
+    event = withdrawn(ruleset)
+    with pytest.raises(Unfit) as caught:
+        change(event, FOUR | {"prizes.amounts": [360, 100]})
+    (fault,) = caught.value.faults
+    assert fault.reason.startswith("460.00 AUD are promised, but the money paid in is 450.00 AUD")
+    change(event, FOUR)
+    assert audit(event.journal.log).findings == []
+
+
+def test_who_still_has_to_come_pays_too() -> None:
+    """Five must play and four are left: the fee of the fifth comes to the 450.00 that are there."""
+    event = withdrawn("roulette-2002")
+    with pytest.raises(Unfit, match=r"560\.00 AUD are promised, but with 5 players the pool is 540\.00 AUD"):
+        change(event, {"prizes": {"amounts": [460, 100], "balance": 3}})
+    change(event, {"prizes": {"amounts": [430, 100], "balance": 3}})
+
+
+def test_who_withdrew_has_entered() -> None:
+    event = withdrawn("roulette-2002")
+    event.say(DIRECTOR, "close-entries")
+    event.seat("heats")
+    event.on_time()
+    refused = event.refused(DIRECTOR, "start-session", session="heats/1")
+    assert refused.reason.startswith("5 players have entered and 4 are left, 5 are needed: cancel")

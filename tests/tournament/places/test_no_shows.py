@@ -53,6 +53,7 @@ def test_x44_x12_a_finalist_who_was_not_seated_is_last_of_the_finalists(ruleset:
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.seat("final")
+    event.publish("final/1")
     event.say(DIRECTOR, "forfeit", player="P04", session="final/1")
     waiting = [["P01"], ["P02", "P05"], ["P04"], ["P03", "P06"]]
     assert final_groups(event.state, provisional=True) == waiting, "the best of a heat, but not at the final"

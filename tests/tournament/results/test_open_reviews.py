@@ -5,6 +5,7 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.rulebook.editions import SECOND
 from croupier.tournament.orders.journal import Journal
+from croupier.tournament.texts.roles import Role
 from tests.tournament.clauses import PLACES
 from tests.tournament.cup import DIRECTOR, FIRST, HEATS, INSPECTOR, OPERATOR, Cup, cup, number
 from tests.tournament.samples import CHARITY, across
@@ -40,6 +41,22 @@ def test_x25_a_stage_is_confirmed_once_its_reviews_are_over(ruleset: str, clause
     event.start("final/1")
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
     event.say(DIRECTOR, "confirm-stage", stage="final")
+
+
+@across(*EVERY)
+def test_x25_a_dispute_at_no_table_may_be_about_the_stage(ruleset: str, clause: str) -> None:
+    """First it waits for its ruling, then for its review; then the stage is confirmed."""
+    event = reviewed(ruleset, "")
+    refusal = event.refused(DIRECTOR, "confirm-stage", stage="heats")
+    assert (number(refusal), "dispute-1 waits for its review" in refusal.reason) == (clause, True)
+    event.say(DIRECTOR, "open-dispute", facts="P06 says so too.")
+    assert "dispute-2 waits for its ruling" in event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
+    ruler = DIRECTOR if event.state.rules.disputes_to is Role.DIRECTOR else OPERATOR
+    event.say(ruler, "rule", dispute="dispute-2", ruling="It stands.")
+    reviewer = OPERATOR if ruleset == CHARITY else INSPECTOR
+    event.say(reviewer, "review", dispute="dispute-1", outcome="upheld")
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert audit(event.journal.log).findings == []
 
 
 def test_x25_by_the_second_edition_a_stage_did_not_wait() -> None:
@@ -83,6 +100,7 @@ def test_a_stage_is_not_opened_again_once_a_seat_of_the_next_is_forfeited(rulese
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.seat("final")
     event.on_time()
+    event.publish("final/1")
     event.say(DIRECTOR, "forfeit", player="P04", session="final/1")
     refusal = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
     assert refusal.reason == "P04 has forfeited a seat drawn by this result."

@@ -19,10 +19,10 @@ from croupier.tournament.conditions.checks import (
 from croupier.tournament.conditions.checks.case import Case, Check
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.money import PaidIn
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.law import LAWS
 from croupier.tournament.texts.rules import RULES
-from croupier.values.money import Money
 from croupier.values.refused import unknown
 from croupier.wire.written import Fault
 
@@ -30,8 +30,8 @@ SUBJECTS = (entry, texts, progress, seats, length, tables, chips, ties, returns,
 CHECKS: tuple[Check, ...] = tuple(check for subject in SUBJECTS for check in subject.CHECKS)
 
 
-def examine(conditions: Conditions, paid: Money | None = None) -> tuple[Fault, ...]:
-    """Faults and warnings, subject by subject. `paid` is what is in the pool, once it is known."""
+def examine(conditions: Conditions, paid: PaidIn | None = None) -> tuple[Fault, ...]:
+    """Faults and warnings, subject by subject. `paid` is what is in the pool, once entries are taken."""
     ruleset = conditions.ruleset
     if ruleset not in RULES:
         return (Fault("ruleset", unknown("ruleset", ruleset, RULES).reason),)
@@ -64,7 +64,7 @@ def about_money(where: str) -> bool:
     return where.startswith(MONEY)
 
 
-def faults(conditions: Conditions, paid: Money | None = None) -> tuple[Fault, ...]:
+def faults(conditions: Conditions, paid: PaidIn | None = None) -> tuple[Fault, ...]:
     """The faults that keep these conditions from being used."""
     return tuple(fault for fault in examine(conditions, paid) if not fault.warning)
 
@@ -79,7 +79,7 @@ def unswitched(fault: Fault) -> bool:
     return fault.where.startswith("overrides[") and fault.where.endswith("].switch")
 
 
-def require_sound(conditions: Conditions, edition: Edition = CURRENT, paid: Money | None = None) -> Conditions:
+def require_sound(conditions: Conditions, edition: Edition = CURRENT, paid: PaidIn | None = None) -> Conditions:
     """Return the same conditions, or refuse them with all their faults by this edition of the readings."""
     found = tuple(fault for fault in faults(conditions, paid) if edition.known_overrides or not unswitched(fault))
     if found:

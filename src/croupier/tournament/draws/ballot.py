@@ -13,7 +13,13 @@ from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.draws import ListFixed, fix_list, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
-from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, players_through, players_waiting
+from croupier.tournament.draws.seating import (
+    drawn_sessions,
+    free_seats,
+    need_stage_ready,
+    players_through,
+    players_waiting,
+)
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.fields import EntryName, FieldLabel, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
@@ -137,13 +143,7 @@ class FixLate(Command):
             "Name only players who wait for a seat in this stage.",
             T.BALLOT,
         )
-        first = game_of(state.conditions.game(stage)).first_seat
-        free = tuple(
-            f"{name}/{seat}"
-            for name in [f"{session.id}/{number}" for number in range(1, stage.tables + 1)]
-            for seat in range(first, first + stage.seats)
-            if name not in state.tables or str(seat) not in state.tables[name].seats
-        )
+        free = free_seats(state, stage, session.id)
         if len(free) < len(players):
             raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")
         yield fix_list(state, Purpose.SEATS, session.id, players, free)

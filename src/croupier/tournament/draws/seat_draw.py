@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.journal.sentences import list_some
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.values.ports import Entropy, shuffle
@@ -116,7 +117,8 @@ def check_drawn(state: Tournament, draw: Draw, result: tuple[str, ...]) -> None:
     left = list(draw.slots)
     for slot in result:
         if slot not in left:
-            raise Refused(f'"{slot}" was not to be drawn, or was drawn twice.')
+            wrong = "was drawn twice" if slot in draw.slots else "is not on the list of this draw"
+            raise Refused(f'"{slot}" {wrong}; left to draw: {list_some(list(dict.fromkeys(left)))}.')
         left.remove(slot)
     if not is_permitted(draw.names, result, draw.group_of(), draw.taken):
         raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.", T.ALLOCATION)

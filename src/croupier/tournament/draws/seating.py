@@ -1,5 +1,6 @@
 """The seats of players, and the players who wait for one."""
 
+from croupier.games.registry import game_of
 from croupier.tournament.conditions.arithmetic import flows, takers
 from croupier.tournament.conditions.model import Stage, StageKind
 from croupier.tournament.draws.draw import Purpose
@@ -34,6 +35,31 @@ def sits_in(state: Tournament, player: str, session: str) -> bool:
 
 def drawn_sessions(state: Tournament, stage: Stage) -> set[int]:
     return {session.number for session in state.sessions.values() if session.stage == stage.name}
+
+
+def free_seats(state: Tournament, stage: Stage, session: str) -> tuple[str, ...]:
+    """The seats of a drawn session that nobody has drawn."""
+    first = game_of(state.conditions.game(stage)).first_seat
+    return tuple(
+        f"{name}/{seat}"
+        for name in [f"{session}/{number}" for number in range(1, stage.tables + 1)]
+        for seat in range(first, first + stage.seats)
+        if name not in state.tables or str(seat) not in state.tables[name].seats
+    )
+
+
+def left_without_seat(state: Tournament, stage: Stage, session: str) -> list[str]:
+    """The players who wait for a seat of a stage and could get none any more once this session begins (X-38)."""
+    waiting, drawn = players_waiting(state, stage), drawn_sessions(state, stage)
+    if stage.kind is StageKind.REPECHAGE:
+        return []
+    if not stage.sit_and_go:
+        return waiting if len(drawn) == stage.sessions else []
+    if not state.edition.full_tables or not free_seats(state, stage, session):
+        return []
+    others = [each.id for each in state.sessions.values() if each.stage == stage.name and not each.started]
+    room = sum(len(free_seats(state, stage, each)) for each in others if each != session)
+    return waiting[room + (stage.sessions - len(drawn)) * stage.tables * stage.seats :]
 
 
 # --- who plays a stage --------------------------------------------

@@ -11,6 +11,7 @@ from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.entry.entry import Entry, Standing
 from croupier.tournament.filing.approval import check_before_entries
 from croupier.tournament.filing.filing import Phase
+from croupier.tournament.filing.outsiders import check_apart
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import (
@@ -25,6 +26,7 @@ from croupier.tournament.journal.fields import (
 )
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
+from croupier.tournament.journal.sentences import group_entered
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
@@ -42,6 +44,8 @@ def check_person(state: Tournament, player: str, name: str, document: str) -> No
         "player is a short id for the entry, at most 40 characters, such as P17.",
     )
     need(name, "Give the person's name.")
+    for each in (name, player):
+        check_apart(state, each, "play in it")
     if player in state.entries:
         raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.", T.BUY_BACK)
     shown = [entry.document for entry in state.entries.values() if entry.document]
@@ -89,7 +93,7 @@ def check_group_size(state: Tournament, group: str, instead_of: str = "") -> Non
     others = [each for each in state.entries.values() if each.player != instead_of and each.standing in COUNTED]
     entered = sum(same_words(group, each.group) for each in others)
     if entered >= most:
-        reason = f"{entered} of {group} have entered; the conditions allow {most} of one household or group."
+        reason = f"{group_entered(entered, group)}; the conditions allow {most} of one household or group."
         raise state.refuse(T.GROUPS, reason, T.ELIGIBILITY)
 
 

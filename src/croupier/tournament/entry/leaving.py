@@ -10,6 +10,7 @@ from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_no
 from croupier.tournament.entry.entries import check_eligible, check_fee, check_group_size, same_words
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Departable, Phase
+from croupier.tournament.filing.outsiders import check_apart
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -80,6 +81,7 @@ class Substitute(Command):
         state.need(
             self.checked, "Identity, age and exclusion have to be checked first.", T.LAWFUL, T.ELIGIBILITY, T.ONE_ENTRY
         )
+        check_apart(state, self.name, "play in it")
         others = [each for each in state.entries.values() if each.player != self.player]
         named = any(each.playing and each.name == self.name for each in others)
         if named or (self.document and any(same_words(self.document, each.document) for each in others)):

@@ -8,7 +8,7 @@ from typing import Annotated
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.money import commissions
+from croupier.tournament.conditions.money import PaidIn, commissions
 from croupier.tournament.conditions.reading import on_clock, parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import AUTHORS
@@ -19,6 +19,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import ClauseNumber, FieldLabel, Hidden, SettingsTable, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
+from croupier.tournament.journal.sentences import group_entered
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -42,6 +43,8 @@ class Changed(Event):
     kept: str = ""
 
     def evolve(self, state: Tournament) -> None:
+        if state.entries:
+            state.filing.promise(state.conditions.starts.isoformat())
         state.filing.change(parse_conditions(self.text), self.fingerprint, self.kept)
         state.move_money("additions of the operator changed", (("operator", -self.added), ("pool", self.added)))
 
@@ -67,13 +70,14 @@ def seats_stand(now: Conditions, then: Conditions) -> bool:
     return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(then.stages)
 
 
-def money_paid(state: Tournament, now: Conditions) -> Money | None:
-    """What the prizes of changed conditions come from, once entries are closed: the fees paid in, those forfeited too,
-    and the additions."""
-    if state.filing.entering or not state.edition.paid_pool:
+def money_paid(state: Tournament, now: Conditions) -> PaidIn | None:
+    """What the prizes of changed conditions come from: the fees paid in, also by players who have left, the fees of
+    those who still have to come, and the additions, which are in the pool once entries are closed."""
+    if not state.edition.paid_pool:
         return None
-    added = now.pool.additions.cents - state.conditions.pool.additions.cents
-    return Money(max(int(state.money["pool"]) + added, now.pool.guarantee.cents))
+    held, entering = int(state.money["pool"]), state.filing.entering
+    there = 0 if entering else state.conditions.pool.additions.cents
+    return PaidIn(Money(held + now.pool.additions.cents - there), state.entries.in_the_field(), entering)
 
 
 def check_groups_entered(state: Tournament, now: Conditions) -> None:
@@ -81,7 +85,7 @@ def check_groups_entered(state: Tournament, now: Conditions) -> None:
     groups = Counter(entry.group.strip().casefold() for entry in state.entries.live() if entry.group.strip())
     for group, entered in groups.items():
         if now.groups.most is not None and entered > now.groups.most:
-            reason = f"{entered} of {group} have entered, more than {now.groups.most} of one household or group."
+            reason = f"{group_entered(entered, group)}, more than {now.groups.most} of one household or group."
             raise state.refuse(T.GROUPS, reason, T.STRUCTURE)
 
 
@@ -143,6 +147,8 @@ class StartMoved(Event):
         for session in state.sessions.values():
             if not session.started and not session.starts:
                 state.sessions.promise(session.id, state.conditions.starts.isoformat())
+        if state.entries:
+            state.filing.promise(state.conditions.starts.isoformat())
         state.filing.move_start(datetime.fromisoformat(self.starts))
         state.floor.announce(f"The start is moved to {self.starts}: {self.notice}")
 

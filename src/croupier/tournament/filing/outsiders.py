@@ -14,6 +14,9 @@ def check_outside(state: Tournament, given: Given, person: str) -> None:
         return
     people = (person, given.by) if given.role is Role.INSPECTOR else (person,)
     for each in people:
+        if is_entrant(state, each):
+            reason = f"{each} has entered this tournament; only a person of the {state.rules.body} who has no part"
+            raise state.refuse(T.APPROVED, f"{reason} in it can approve or refuse. Name that person.")
         offices = state.staff.offices_of(each)
         if not offices and given.role is Role.OPERATOR and same_name(each, given.by):
             offices = [given.role]
@@ -37,3 +40,24 @@ def body_named(state: Tournament, given: Given, body: str, capacity: str) -> tup
     if body.casefold() not in state.rules.body.casefold():
         raise state.refuse(T.APPROVED, f"An approval of the {state.rules.body} is needed, not one of the {body}.")
     return body, capacity
+
+
+def is_entrant(state: Tournament, person: str) -> bool:
+    """Whether somebody of this name has entered or waits as a reserve."""
+    return any(same_name(person, name) for each in state.entries.values() for name in (each.player, each.name))
+
+
+def has_approved(state: Tournament, person: str) -> bool:
+    """Whether somebody of this name decided for the body, or gave its approval as its inspector (X-47)."""
+    filing = state.filing
+    if not (state.edition.outside_approval and filing.approvals):
+        return False
+    named = [each.person for each in filing.approvals.values()]
+    inspectors = [name for name, roles in state.staff.acted.items() if Role.INSPECTOR in roles]
+    return any(same_name(person, each) for each in (*named, *inspectors))
+
+
+def check_apart(state: Tournament, person: str, what: str) -> None:
+    """X-47: check that somebody who approved the tournament takes no other part in it."""
+    if has_approved(state, person):
+        raise state.refuse(T.APPROVED, f"{person} approved this tournament and cannot {what}; somebody else has to.")

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
-from croupier.tournament.filing.state import NO_OFFICE, same_name
+from croupier.tournament.filing.outsiders import check_apart
+from croupier.tournament.filing.state import NO_OFFICE
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import FieldLabel, PersonName, Words, in_plain_words
@@ -61,14 +62,8 @@ class Appoint(Command):
 
     def ground(self, state: Tournament, given: Given, role: Role) -> Clauses:
         rules = state.rules_or_none
-        approved = [each.person for each in state.filing.approvals.values()]
-        if (
-            state.edition.outside_approval
-            and role not in NO_OFFICE
-            and any(same_name(self.person, one) for one in approved)
-        ):
-            reason = f"{self.person} approved this tournament and can hold no office in it; appoint somebody else."
-            raise state.refuse(T.APPROVED, reason)
+        if role not in NO_OFFICE:
+            check_apart(state, self.person, "hold an office in it")
         by_operator = rules is not None and rules.operator_appoints
         one_office = rules is not None and not rules.helpers
         if role in ((Role.DIRECTOR, Role.ASSISTANT) if one_office else (Role.DIRECTOR,)):

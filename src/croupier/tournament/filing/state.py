@@ -6,6 +6,7 @@ from datetime import datetime
 from croupier.rulebook.editions import CURRENT, Edition
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.filing.filing import Approval, Departure, Phase
+from croupier.tournament.floor.session import seconds_between
 from croupier.tournament.texts.roles import Role
 from croupier.values.register import Register
 
@@ -24,6 +25,8 @@ class Filing:
     notified: str = ""
     refused: str = ""
     locked: str = ""
+    promised: str = ""
+    """The latest start that entrants knew: before it nobody is late for the first session (X-45)."""
     rehearsal: bool = False
     cancelled: str = ""
     """Why the tournament was cancelled."""
@@ -69,6 +72,11 @@ class Filing:
     def move_start(self, starts: datetime) -> None:
         if self.conditions is not None:
             self.conditions = replace(self.conditions, starts=starts)
+
+    def promise(self, starts: str) -> None:
+        """Note a start that entrants know."""
+        if not self.promised or seconds_between(self.promised, starts) > 0:
+            self.promised = starts
 
     def warn(self, what: str) -> None:
         self.warned[what] = self.warned.get(what, 0) + 1

@@ -48,7 +48,8 @@ class DisputeOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class OpenDispute(Command):
-    """Open a dispute: what happened, where, and the camera's time. The table waits for the ruling."""
+    """Open a dispute: what happened, where, and the camera's time. The table waits for the ruling, and its stage is not
+    confirmed before; without a table no stage is."""
 
     do = "open-dispute"
     title = "Open a dispute"

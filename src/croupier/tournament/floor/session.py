@@ -29,6 +29,8 @@ class Session:
     starts: str = ""
     promised: str = ""
     """The latest time that was ever published for it: before it nobody is late (X-45)."""
+    announced: str = ""
+    """When a start was first published for it, if it had none in the conditions."""
     began: str = ""
     paused: str = ""
     paused_at: str = ""

@@ -10,8 +10,8 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
-from croupier.tournament.conditions.model import Stage, StageKind
-from croupier.tournament.draws.seating import drawn_sessions, players_waiting, sits_in
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.draws.seating import left_without_seat, sits_in
 from croupier.tournament.entry.leaving import Forfeited
 from croupier.tournament.filing.approval import check_approved
 from croupier.tournament.filing.filing import Departable, Phase
@@ -170,12 +170,10 @@ def check_start(state: Tournament, session: Session) -> None:
             check_breakdown(state)
     check_full(state, stage, session)
     state.need_director()
-    last = len(drawn_sessions(state, stage)) == stage.sessions
-    left = (
-        players_waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not StageKind.REPECHAGE else []
-    )
-    if left:
-        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; use fix-late.")
+    if left := left_without_seat(state, stage, session.id):
+        raise state.refuse(
+            T.BALLOT, f"{', '.join(left)} {'waits' if len(left) == 1 else 'wait'} for a seat; use fix-late."
+        )
     if state.rules.tables_designated and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor must designate the tables first; use designate.")
 
@@ -269,6 +267,8 @@ class Scheduled(Event):
     reason: str = ""
 
     def evolve(self, state: Tournament) -> None:
+        if not self.promised:
+            state.sessions.announce(self.session, state.now)
         state.sessions.promise(self.session, self.promised)
         state.sessions.schedule(self.session, self.starts)
         state.floor.announce(self.says())
@@ -281,7 +281,8 @@ class Scheduled(Event):
 @dataclass(frozen=True, slots=True)
 class Schedule(Command):
     """Publish when a session starts. It cannot be before the tournament, where the start is an approved condition. To
-    move a start that was published, say what notice was given and why (X-45)."""
+    move a start that was published, say what notice was given and why (X-45). Nobody is late for a session whose start
+    was not published, nor within ten minutes of its publication."""
 
     do = "schedule"
     title = "Publish a starting time"
@@ -312,10 +313,10 @@ class Schedule(Command):
     def check_move(self, state: Tournament, session: Session, starts: str) -> None:
         """X-45: check that a published start may be moved like this. A session that has had no time of its own yet is
         given one, except where the text speaks of starts that are altered."""
-        altered = T.START_TIME in state.law
+        altered = T.START_TIME in state.law or state.rules.absent_dealt_in
         before = published_start(state, session) if altered else session.starts
-        topic = T.START_TIME if altered else T.FORFEIT
-        if not before or seconds_between(before, starts) == 0 or state.rules.absent_dealt_in:
+        topic = T.START_TIME if T.START_TIME in state.law else T.FORFEIT
+        if not before or seconds_between(before, starts) == 0:
             return
         if not altered and state.filing.phase is not Phase.PLAYING:
             approved = state.conditions.starts.isoformat()

@@ -29,6 +29,10 @@ class Sessions(Register[Session]):
         if starts and (not session.promised or seconds_between(session.promised, starts) > 0):
             session.promised = starts
 
+    def announce(self, name: str, at: str) -> None:
+        """Note when the first start of a session was published."""
+        self[name].announced = self[name].announced or at
+
     def start(self, name: str, at: str) -> None:
         session = self[name]
         session.progress, session.began = Progress.RUNNING, at

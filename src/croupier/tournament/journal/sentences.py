@@ -46,6 +46,10 @@ def list_some(parts: Sequence[str]) -> str:
     return ", ".join(parts[:MOST_LISTED]) + (f" and {more} more" if more > 0 else "") or "none"
 
 
+def group_entered(number: int, group: str) -> str:
+    return f"{number} of {group} {'has' if number == 1 else 'have'} entered"
+
+
 def listed_places(places: Sequence[tuple[str, str]]) -> str:
     """Each place once, with everybody who shares it. A long list is cut between places, never inside a shared one."""
     shared: dict[str, list[str]] = {}

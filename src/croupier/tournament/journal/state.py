@@ -238,8 +238,8 @@ class Tournament:
         return any(each.what == what.value for each in self.filing.departures)
 
     def field_in_words(self) -> str:
-        """How many players there are; those who forfeited their seats have entered too."""
-        entered, left = self.entries.in_the_field(), len(self.entries.live())
+        """How many players there are; those who withdrew or forfeited their seats have entered too."""
+        entered, left = self.entries.entered(), len(self.entries.live())
         return f"{entered} players have entered" + (f" and {left} are left" if left < entered else "")
 
     def way_out(self, what: Departable) -> str:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from croupier.tournament.filing.outsiders import check_apart
+from croupier.tournament.filing.state import NO_OFFICE
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
@@ -52,4 +54,6 @@ def permit(state: Tournament, command: Command, given: Given) -> Permitted:
     if given.role in OFFICES and given.role not in state.staff.get(given.by, ()):
         topic = T.APPOINT if given.role is Role.DIRECTOR else T.HELPERS
         raise state.refuse(topic, f"{given.by} has not been appointed {given.role.value}.", T.APPOINT)
+    if given.role not in NO_OFFICE:
+        check_apart(state, given.by, f"act as {show_role(given.role)} in it")
     return Permitted(command, given)

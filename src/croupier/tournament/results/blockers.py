@@ -57,7 +57,8 @@ def blockers_of(state: Tournament, stage: Stage) -> list[Blocker]:
         found.append(Blocker("the lucky losers have not been drawn", (T.PROGRESSION, T.STRUCTURE)))
     if stage.sit_and_go:
         found += [Blocker(text, (T.FIELD,)) for text in field_blockers(state)]
-    if stage.kind is not StageKind.REPECHAGE and not stage.sit_and_go:
+    filling = stage.sit_and_go and (state.filing.entering or not state.edition.full_tables)
+    if stage.kind is not StageKind.REPECHAGE and not filling:
         found += [Blocker(f"{player} waits for a seat", (T.BALLOT,)) for player in players_waiting(state, stage)]
     return found
 
@@ -92,12 +93,12 @@ def table_blockers(state: Tournament, stage: Stage) -> list[Blocker]:
 
 
 def open_reviews(state: Tournament, stage: Stage) -> list[str]:
-    """Disputes at the tables of a stage that wait for a ruling or a review (X-25). One at no table is about the whole
-    tournament: the placings wait for it."""
+    """Disputes that wait for a ruling or a review (X-25): those at the tables of a stage, and those at no table, which
+    may be about it."""
     if not state.edition.review_first:
         return []
     waiting = [each for each in state.floor.disputes.values() if each.open]
-    here = [each for each in waiting if each.table and state.tables[each.table].stage == stage.name]
+    here = [each for each in waiting if not each.table or state.tables[each.table].stage == stage.name]
     frozen = {table.frozen for table in state.tables.values()}
     return [
         f"{each.id} waits for its {'review' if each.ruling else 'ruling'}" for each in here if each.id not in frozen

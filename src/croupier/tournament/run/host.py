@@ -52,6 +52,7 @@ class Host:
 
     def run(self) -> None:
         """Run the tournament from the first appointment to the close."""
+        self.staff.in_twos = True
         self.prepare()
         self.enter()
         self.staff.clock = max(self.staff.clock, self.conditions.starts)

@@ -8,7 +8,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import parse_order, write_order
 from croupier.tournament.orders.journal import Journal
-from croupier.tournament.texts.roles import ROLES
+from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.ports import Entropy
 
 Person = tuple[str, str]
@@ -25,6 +25,8 @@ class CommandGiver:
         self.journal = Journal()
         self.entropy = entropy
         self.lines: list[str] = []
+        self.in_twos = False
+        """Whether a second person approves at once what needs two."""
         self.clock = starts - timedelta(days=7)
 
     @property
@@ -45,8 +47,20 @@ class CommandGiver:
         self.give(command, Given(by, ROLES[role], self.clock.isoformat(), f"c{len(self.lines) + 1}"))
 
     def give(self, command: Command, given: Given) -> None:
+        waiting = set(self.state.pending)
         self.journal.give(command, given)
         self.lines.append(write_order(command, given))
+        if self.in_twos:
+            for pending in self.state.pending.keys() - waiting:
+                self.say(self.second_person(given.role), "approve-pending", pending=pending)
+
+    def second_person(self, role: Role) -> Person:
+        """Somebody else in this role; a director is appointed first."""
+        person = (f"second {role.value}", role.value)
+        if role is Role.DIRECTOR and person[0] not in self.state.staff:
+            appointer = OPERATOR if self.state.rules.operator_appoints else SHIFT_MANAGER
+            self.say(appointer, "appoint", person=person[0], office=role.value)
+        return person
 
     def secret(self) -> bytes:
         return bytes(self.entropy.below(256) for _ in range(32))

@@ -18,21 +18,41 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 
+NOTICE_MINUTES = 10
+"""How long players have, at least, between the publication of a start and being late for it."""
+
+
+def is_first(state: Tournament, session: Session) -> bool:
+    return session.stage == state.conditions.stages[0].name and session.number == 1
+
 
 def published_start(state: Tournament, session: Session) -> str:
     """When a session begins: the first with the tournament, the others at their published time."""
-    first = session.stage == state.conditions.stages[0].name and session.number == 1
-    return session.starts or (state.conditions.starts.isoformat() if first else "")
+    return session.starts or (state.conditions.starts.isoformat() if is_first(state, session) else "")
 
 
 def need_time(state: Tournament, session: Session, given: Given, topic: T, late: bool = True) -> None:
     """Refuse before the published time: nobody is `late` yet, nor by a start that was moved forward (X-45)."""
     starts = published_start(state, session)
-    promised = session.promised if late and state.edition.late_by_first_time else ""
-    if starts and promised and seconds_between(starts, promised) > 0:
-        starts = promised
+    if late and state.edition.published_first and not state.rules.absent_dealt_in:
+        need_publication(state, session, given, topic)
+    if late and state.edition.late_by_first_time:
+        told = (session.promised, state.filing.promised if is_first(state, session) else "")
+        for promised in told:
+            if starts and promised and seconds_between(starts, promised) > 0:
+                starts = promised
     if starts and seconds_between(starts, given.at) < 0:
         raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
+
+
+def need_publication(state: Tournament, session: Session, given: Given, topic: T) -> None:
+    """Check that players knew when to be there."""
+    if not published_start(state, session):
+        reason = f"No start of {session.id} was published, so nobody is late for it; publish one with schedule."
+        raise state.refuse(topic, reason)
+    if session.announced and seconds_between(session.announced, given.at) < NOTICE_MINUTES * 60:
+        reason = f"The start of {session.id} was published at {session.announced}; nobody is late for it within"
+        raise state.refuse(topic, f"{reason} {NOTICE_MINUTES} minutes of that. Wait, or start when all are seated.")
 
 
 def not_under_way(session: Session) -> str:

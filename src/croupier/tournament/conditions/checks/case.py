@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from croupier.games.texts.law import Law
 from croupier.tournament.conditions.model import Conditions, Stage
-from croupier.tournament.conditions.money import pool_of
+from croupier.tournament.conditions.money import PaidIn, pool_of
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import TournamentRules
 from croupier.values.money import Money
@@ -20,12 +20,18 @@ class Case:
     conditions: Conditions
     rules: TournamentRules
     law: Law
-    paid: Money | None = None
-    """What is in the pool, once it is known."""
+    paid: PaidIn | None = None
+    """What is in the pool, once entries are taken."""
 
     def pool(self, players: int) -> Money:
-        """The pool with this many players, or the one that was paid in."""
-        return pool_of(self.conditions, players) if self.paid is None else self.paid
+        """The pool with this many players, by what was paid in."""
+        conditions = self.conditions
+        return pool_of(conditions, players) if self.paid is None else self.paid.pool(conditions, players)
+
+    def known_pool(self, players: int) -> str:
+        """How a sentence about that pool begins."""
+        paid = self.paid is not None and self.paid.has_all(players)
+        return "the money paid in is" if paid else f"with {players} players the pool is"
 
     def fault(self, where: str, reason: str, *topics: T) -> Fault:
         """Make a fault with the clause of the first topic that this text covers."""

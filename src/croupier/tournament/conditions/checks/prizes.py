@@ -65,8 +65,7 @@ def small_balance(case: Case, place: int) -> Iterator[Fault]:
     staged = sum(prize.cents for stage in case.conditions.stages for prize in stage.prizes)
     paid = breakdown(case.conditions.prizes, max(0, least.cents - staged), fewest)
     if fixed_prizes(case) == least:
-        known = f"with {fewest} players the pool is" if case.paid is None else "the money paid in is"
-        pool = f"{known} {in_currency(case, least)}"
+        pool = f"{case.known_pool(fewest)} {in_currency(case, least)}"
         reason = f"{pool}, all of it promised, so place {place} would take nothing"
         yield case.fault("prizes.balance", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
     elif any(later > earlier for earlier, later in pairwise(paid)):
@@ -135,8 +134,7 @@ def check_amounts(case: Case) -> Iterator[Fault]:
         *(case.pool(number) for number in (field.minimum, field.maximum)),
     )
     if promised.cents > least.cents:
-        known = f"with {field.minimum} players the pool is" if case.paid is None else "the money paid in is"
-        pool = f"{known} {in_currency(case, least)}"
+        pool = f"{case.known_pool(field.minimum)} {in_currency(case, least)}"
         reason = f"{in_currency(case, promised)} are promised, but {pool}"
         yield case.fault("prizes.amounts", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
     elif said.amounts and not (said.shares or said.steps or said.balance is not None) and most != promised:
