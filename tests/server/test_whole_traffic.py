@@ -112,8 +112,7 @@ def test_the_first_of_two_counts_is_told_to_nobody(by_hand: Live) -> None:
     table = evening.tables[0]
     sheet = {"1": {"5": 277}, "2": {"5": 558}, "3": {"5": 131}}
     figures = [277, 558, 131, 1385, 2790, 655]
-    place = evening.others["dealer"].tournament(evening.name)
-    place.give("count-chips", table=table, stacks=sheet)
+    evening.director.give("count-chips", table=table, stacks=sheet)
     evening.ask()
     evening.settle()
     for who, text in evening.everything.items():

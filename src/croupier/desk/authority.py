@@ -13,6 +13,7 @@ from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.orders.two_persons import needs_two
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
@@ -20,6 +21,8 @@ APPOINTED = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.DEALER, Role.SCORER, 
 """Roles that an appointment on record gives. Only the house gives the roles that oversee a tournament."""
 HOUSE = "house"
 """The role that deals at virtual tables."""
+ON_ITS_OWN = "device "
+"""Before the name of a device on which nobody is logged in, where the record says who gave a command."""
 NOWHERE = ""
 """Stands for things that are at no table."""
 NOT_KEPT = frozenset(
@@ -60,10 +63,16 @@ class Holder:
 
     @property
     def by(self) -> str:
-        """The name under which commands are given: an entry's where a player plays."""
+        """The name under which commands are given: a person's, an entry's where a player plays, else the device's own,
+        which nobody can mistake for a person's: account names have no spaces."""
         if self.person or self.device is None:
             return self.person
-        return self.device.player or self.device.holder or self.device.name
+        return self.device.player or f"{ON_ITS_OWN}{self.device.name}"
+
+    @property
+    def called(self) -> str:
+        """The name that pages show."""
+        return self.by.removeprefix(ON_ITS_OWN)
 
     def everywhere(self, role: Role) -> bool:
         """Whether the house itself gave this role, for all tournaments."""
@@ -77,7 +86,8 @@ class Holder:
 
 
 def logged_in(login: Login, grants: Iterable[Grant], device: Device | None) -> Holder:
-    label = device.name if device else login.label
+    """The record names the paired device, or the log-in itself; never what was typed at the log-in."""
+    label = device.name if device else f"log-in {login.id}"
     return Holder(login.id, login.person, label, tuple(grants), device)
 
 
@@ -132,6 +142,14 @@ def need_others(state: Tournament, command: Command) -> None:
     reason = command.too_few(state)
     if reason:
         raise Refused(reason)
+
+
+def need_person(holder: Holder, state: Tournament, command: Command) -> None:
+    """Deny to a tablet on its own what two people do: each of them needs a log-in."""
+    device = holder.device
+    alone = device is not None and not holder.person and device.kind is not DeviceKind.PLAYER
+    if alone and (command.by_person or command.needs_second() or needs_two(state, command)):
+        raise Denied(f'Log in on this device first: "{command.do}" is given under a person\'s own name.')
 
 
 def need_reach(holder: Holder, role: Role, state: Tournament, command: Command) -> None:

@@ -1,5 +1,8 @@
 """Devices as the desk hands them out: what each kind needs."""
 
+from collections.abc import Iterable
+from itertools import count
+
 from croupier.desk.people import TABLE_ROLES, Device, DeviceKind
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
@@ -18,6 +21,20 @@ OVERSEERS = PAIRERS[DeviceKind.PLAYER] | {Role.SUPERVISOR, Role.INSPECTOR, Role.
 
 def usual_role(kind: DeviceKind) -> Role:
     return {DeviceKind.TABLE: Role.DEALER, DeviceKind.PLAYER: Role.PLAYER}.get(kind, Role.DISPLAY)
+
+
+OTHERS = ("log-in ", "device ", "server")
+"""What a device may not be called: the record names other things so."""
+
+
+def own_name(devices: Iterable[Device], device: Device) -> str:
+    """The device's name, with a number if another device of the tournament has it already."""
+    name = device.name or usual_name(device)
+    if name.casefold().startswith(OTHERS):
+        raise Refused(f'A device cannot be called "{name}"; name it after its place, such as "tablet 3".')
+    taken = {each.name for each in devices if not each.revoked and each.id != device.id}
+    numbers = (f"{name} ({number})" for number in count(2))
+    return name if name not in taken else next(each for each in numbers if each not in taken)
 
 
 def usual_name(device: Device) -> str:

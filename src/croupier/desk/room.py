@@ -5,7 +5,17 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from croupier.desk.authority import HOUSE, Denied, Holder, need_blind, need_others, need_reach, roles_in, take_role
+from croupier.desk.authority import (
+    HOUSE,
+    Denied,
+    Holder,
+    need_blind,
+    need_others,
+    need_person,
+    need_reach,
+    roles_in,
+    take_role,
+)
 from croupier.desk.clock import SteadyClock
 from croupier.desk.draw_secrets import fill
 from croupier.desk.leaves import PREFIX
@@ -147,6 +157,7 @@ class Room:
         command, given = parse_order({**filled.raw, **said})
         permitted = permit(state, command, replace(given, id=key))
         need_reach(holder, role, state, command)
+        need_person(holder, state, command)
         need_blind(state, command)
         need_others(state, command)
         return Prepared(command, permitted.given, filled.keep, filled.forget, permitted)

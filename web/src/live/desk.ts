@@ -42,6 +42,8 @@ export type Fields = Readonly<Record<string, Json>>;
 
 export interface Me {
   readonly name: string | null;
+  /** Who is logged in; null for a paired device on its own. */
+  readonly person?: string | null;
   readonly demo: boolean;
   readonly public_only: boolean;
   readonly roles: readonly string[];

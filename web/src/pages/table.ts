@@ -88,6 +88,7 @@ class TablePage extends Page {
       tournament: this.param("t"),
       table: this.param("table"),
       busy: this.live?.busy ?? false,
+      alone: Boolean(this.live?.me?.device) && !this.live?.me?.person,
       order: (command, fields, words) => this.order(command, fields, words),
       play: (move) => this.play(move),
       close: () => {

@@ -1,5 +1,5 @@
 // The sheets that open at a dealer's table: acts, count, undo, why, dispute and the sign.
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { readForm, readText } from "../form-data.ts";
 import { humanize } from "../humanize.ts";
 import type { Fields } from "../live/desk.ts";
@@ -18,6 +18,8 @@ export interface TableDesk {
   readonly tournament: string;
   readonly table: string;
   readonly busy: boolean;
+  /** Nobody is logged in on this tablet. */
+  readonly alone: boolean;
   /** Give a command about this table and close the sheet. */
   order(command: CommandKey, fields: Fields, words: string): void;
   play(move: string): void;
@@ -76,7 +78,20 @@ function actSheet(desk: TableDesk, screen: TableScreen, names: Names): TemplateR
 function countSheet(desk: TableDesk, screen: TableScreen, names: Names): TemplateResult {
   const count = (event: CustomEvent<Fields>): void =>
     desk.order("count-chips", { stacks: event.detail }, texts.countEntry);
-  return html`<count-sheet .mode=${screen.count} .names=${names} .busy=${desk.busy} @count=${count}></count-sheet>`;
+  return html`${desk.alone ? countedByPerson() : nothing}<count-sheet
+      .mode=${screen.count}
+      .names=${names}
+      .busy=${desk.busy}
+      @count=${count}
+    ></count-sheet>`;
+}
+
+/** A count is a person's own: the tablet alone cannot give it. */
+function countedByPerson(): TemplateResult {
+  const back = encodeURIComponent(location.pathname + location.search);
+  return html`<p class="row spread">
+    <span>${texts.countInYourName}</span><a class="button main" href="/login?to=${back}">${texts.logInHere}</a>
+  </p>`;
 }
 
 function undoSheet(desk: TableDesk, screen: TableScreen, names: Names): TemplateResult {

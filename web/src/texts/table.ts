@@ -45,6 +45,8 @@ export const ruleOnDispute = "Rule on the dispute";
 
 /** What the bar calls an entry that is not saved yet. */
 export const countEntry = "A count";
+export const countInYourName = "A count is given in a person\u2019s name. Log in on this tablet before you count.";
+export const logInHere = "Log in on this tablet";
 export const disputeEntry = "A dispute";
 export const undoEntry = "Undo";
 export const roundEntry = "A round played";

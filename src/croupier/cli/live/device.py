@@ -10,7 +10,7 @@ import typer
 from croupier.archive.source import open_source
 from croupier.cli.live.startup import Data, data_folder, note, opened_people
 from croupier.cli.terminal.help_pages import HelpCommand
-from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
+from croupier.desk.devices import KINDS, check_device, own_name, usual_role
 from croupier.desk.pairing import CODE_SECONDS, in_words, new_code
 from croupier.desk.people import Device, read_role, show_code
 from croupier.desk.security_log import What
@@ -54,13 +54,10 @@ def offer(
     check_device(open_source(Settings(data_folder(data)).log_file, tournament).journal().state, device)
     code = new_code()
     with opened_people(data) as people:
-        people.offer_device(with_name(device), code, int(time()) + CODE_SECONDS)
-    note(data, What.DEVICE_OFFERED, device.id, in_words(with_name(device)))
+        device = replace(device, name=own_name(people.devices(tournament), device))
+        people.offer_device(device, code, int(time()) + CODE_SECONDS)
+    note(data, What.DEVICE_OFFERED, device.id, in_words(device))
     typer.echo(show_code(code))
-
-
-def with_name(device: Device) -> Device:
-    return replace(device, name=device.name or usual_name(device))
 
 
 @command.command("list", cls=HelpCommand)

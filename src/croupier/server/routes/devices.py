@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent
-from croupier.desk.devices import KINDS, OVERSEERS, PAIRERS, check_device, usual_name, usual_role
+from croupier.desk.devices import KINDS, OVERSEERS, PAIRERS, check_device, own_name, usual_role
 from croupier.desk.pairing import in_words
 from croupier.desk.pairing import offer as make_code
 from croupier.desk.pairing import revoke as end_device
@@ -164,7 +164,8 @@ async def offer(request: Request) -> Response:
         read_role(said.text("role", default=usual_role(kind).value)), said.text("holder", 60, ""), caller.known.by,
     )  # fmt: skip
     said.end()
-    device = await run_in_threadpool(fitting, room, replace(device, name=device.name or usual_name(device)))
+    named = replace(device, name=own_name(house.desk.people.devices(name), device))
+    device = await run_in_threadpool(fitting, room, named)
     code, expires = await run_in_threadpool(make_code, house.desk, device)
     await note(request, What.DEVICE_OFFERED, device.id, in_words(device))
     link = f"{(*reached_at(house.settings), url_of(house.settings))[0]}/pair#{code}"

@@ -35,6 +35,7 @@ ME = Answer(
             "demo": FLAG,
             "public_only": FLAG,
             "name": or_null(WORDS),
+            "person": or_null(WORDS),
             "roles": LINES,
             "tournaments": several(record({"name": WORDS, "roles": LINES})),
             "device": or_null(BOUND),
@@ -43,7 +44,7 @@ ME = Answer(
             "failed_logins": or_null(record({"count": NUMBER, "last": NUMBER, "address": WORDS})),
             "ended": or_null(record({"name": WORDS, "why": WORDS, "at": WORDS})),
         },
-        ("device", "csrf", "label", "failed_logins", "ended"),
+        ("person", "device", "csrf", "label", "failed_logins", "ended"),
     )
 )
 DEVICE_SECONDS = 90 * 24 * 3600
@@ -164,7 +165,13 @@ async def me(request: Request) -> Response:
     if device is not None:
         tables: list[Json] = [*device.tables]
         bound = {"name": device.name, "kind": device.kind.value, "tables": tables, "player": device.player or None}
-    told |= {"name": holder.by, "device": bound, "roles": roles, "tournaments": tournaments}
+    told |= {
+        "name": holder.called,
+        "person": holder.person or None,
+        "device": bound,
+        "roles": roles,
+        "tournaments": tournaments,
+    }
     if holder.person:
         told["failed_logins"] = tell_failures(await run_in_threadpool(house.desk.security.failures, holder.person))
     return answer(told | {"csrf": csrf_of(caller.token), "label": holder.label})

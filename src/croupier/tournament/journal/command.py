@@ -46,6 +46,8 @@ class Command(ABC):
     """Whether conditions may require a second person. Not for a command that holds what nobody else may know yet."""
     seconded_by: ClassVar[frozenset[Role]] = frozenset()
     """Who may approve it as the second person, besides those who may give it."""
+    by_person: ClassVar[bool] = False
+    """Whether the live system takes it only from somebody who is logged in, not from a table's tablet on its own."""
     weighty: ClassVar[bool] = False
     """Whether the form of the conditions suggests a second person for it."""
 

@@ -125,6 +125,7 @@ class ApprovePending(Command):
     offered = Moment.PENDING
     remembered_by = (PendingApproved,)
     can_wait = False
+    by_person = True
 
     pending: PendingName
 
@@ -148,6 +149,7 @@ class DropPending(Command):
     offered = Moment.PENDING
     remembered_by = (PendingDropped,)
     can_wait = False
+    by_person = True
 
     pending: PendingName
     reason: Personal

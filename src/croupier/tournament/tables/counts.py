@@ -136,6 +136,7 @@ class CountChips(Command):
     topics = (T.COUNT_CHIPS, T.CHIPS_KEPT)
     remembered_by = (SheetKept,)
     can_wait = False
+    by_person = True
 
     table: TableName
     stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN, FieldLabel("Stacks, by seat and denomination")]
