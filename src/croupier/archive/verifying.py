@@ -15,6 +15,7 @@ from croupier.store.copying import check_whole
 from croupier.store.faults import FAULTS, describe_fault
 from croupier.store.heads import openings
 from croupier.store.reading import read_only
+from croupier.tournament.orders.journal import by_command
 from croupier.values.refused import Refused
 
 NO_PROOFS = (
@@ -85,6 +86,10 @@ class LogVerification(Verification):
         """Check that every event can be read, and that the ids of commands are those that the events name."""
         kept = {name: known.leaves for name, known in self.record.commands()}
         events = [logged for logged in open_events(self.record) if logged.version <= self.upto]
+        commands = {(group[0].version - 1, group[-1].version) for group in by_command(events)}
+        for name, leaves in kept.items():
+            if leaves.before < leaves.last and not events[leaves.before].command and leaves not in commands:
+                yield f'The command "{name}" is not kept as the events of one command.'
         for name, group in groupby(events, key=lambda logged: logged.command):
             own = list(group)
             if name and kept.get(name) != (own[0].version - 1, own[-1].version):

@@ -9,6 +9,7 @@ from threading import Lock
 from croupier.desk.authority import Denied, Holder, device_holder, logged_in, roles_in
 from croupier.desk.clock import SteadyClock
 from croupier.desk.garbage import collect_rarely
+from croupier.desk.lost_secrets import give_up_lost
 from croupier.desk.passwords import is_password
 from croupier.desk.people import DeviceState, Login, People, hash_token
 from croupier.desk.room import Room
@@ -52,6 +53,7 @@ class Desk:
         for room in self.rooms.values():
             if room.log:
                 clock.go_on_from(room.log[-1].at)
+            give_up_lost(room)
         collect_rarely()
 
     def _open(self, name: str) -> Room:

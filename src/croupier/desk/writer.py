@@ -1,14 +1,14 @@
 """The one writer of a tournament. It decides commands in the order in which they arrive, writes the events of all
 that wait in one transaction, and answers each only when they are durable. A refused command writes nothing. When the
-store fails, the writer discards what was decided in memory and stops: only opening the log again shows what is on
-the disk.
+store fails, the writer discards what was decided since and stops. What was acknowledged can still be read; only opening
+the log again shows what is on the disk.
 """
 
 from asyncio import get_running_loop
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic, sleep
@@ -44,6 +44,10 @@ SLOW_SECONDS = 2.0
 SLOW = "The disk is slow: the last commands are not saved yet. Try again in a moment."
 NO_MARK = ""
 """A hash of the command in a leaf, without a salt, would let anybody guess what is closed there; the store has it."""
+DAMAGED = (
+    "The record of {} is damaged: event {} cannot have followed those before it. Put the whole log back, or restore a "
+    "backup (croupier restore)."
+)
 NO_SECRETS: Mapping[str, bytes] = {}
 
 
@@ -88,9 +92,15 @@ class Batch:
 
 
 def replay(record: ReadableStream) -> Journal:
-    """The tournament as its record has it."""
+    """The tournament as its record has it. Refused, with the event, if that cannot be what was written."""
+    journal = Journal()
     with no_collecting():
-        return Journal(events(record))
+        for logged in events(record):
+            try:
+                journal.append(logged)
+            except Exception:  # noqa: BLE001 an event that was changed on the disk may fail anywhere
+                raise Refused(DAMAGED.format(record.name, logged.version)) from None
+    return journal
 
 
 class Writer:
@@ -219,6 +229,7 @@ class Writer:
                 self.commit(version, decided.writes)
         except BaseException as error:  # noqa: BLE001 whatever it is, what is in memory may not be what is on the disk
             self._stop(error, orders)
+            self.journal = as_acknowledged(journal, version)
             return []
         if decided.writes:
             leaves = [leaf for write in decided.writes for leaf in write.leaves]
@@ -260,7 +271,7 @@ class Writer:
         sealing = Sealing()
         before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)
-        permitted = order.permitted or journal.permit(order.command, order.given)
+        permitted = without_id(order.permitted or journal.permit(order.command, order.given))
         try:
             made = journal.decide(permitted, NO_MARK, lambda logged: sealing.hear(logged, journal.state), said)
             leaves = sealing.leaves(self.random)
@@ -284,8 +295,7 @@ class Writer:
     # --- stopping --------------------------------------------
 
     def _stop(self, error: BaseException, orders: Sequence[Order]) -> None:
-        """Stop for good and discard the state in memory."""
-        self.journal = None
+        """Stop for good. What was decided in this batch is discarded."""
         reason = error.reason if isinstance(error, Stopped) else f"The writer has failed: {error!r}."
         self.stopped = reason
         for order in orders:
@@ -308,6 +318,20 @@ def on_a_loop() -> bool:
     except RuntimeError:
         return False
     return True
+
+
+def without_id(order: Permitted) -> Permitted:
+    """The order without the id that the caller chose: leaves are public, and the store finds a command by its id."""
+    return replace(order, given=replace(order.given, id=""))
+
+
+def as_acknowledged(journal: Journal, version: int) -> Journal | None:
+    """The tournament after its last acknowledged event, for reading; None if there is not even that."""
+    try:
+        with no_collecting():
+            return Journal(journal.log[:version])
+    except Exception:  # noqa: BLE001 what stopped the writer may stop this too
+        return None
 
 
 def digest_of(said: Said, given: Given) -> bytes:

@@ -43,7 +43,7 @@ async def keep_dealing(house: House, pauses: Pauses) -> None:
     """Deal at the virtual tables of every tournament. Tournaments without virtual tables are not asked."""
     dealers: dict[str, HouseDealer] = {}
     while True:
-        dealt = [room for room in house.desk.rooms.values() if room.known.dealt]
+        dealt = [room for room in house.desk.rooms.values() if room.known.dealt and not room.stopped]
         for room in dealt:
             dealer = dealers.setdefault(room.name, HouseDealer(room, pauses))
             await deal(room, dealer)

@@ -2,11 +2,13 @@
 most once a second, the newest head is signed and kept beside the log for projector and witnesses."""
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 from time import monotonic
 
+from croupier.archive.kept_heads import COMING, HEADS
 from croupier.archive.signing import signer
 from croupier.desk.room import Room
 from croupier.proofs.checkpoint import make_checkpoint, sign_checkpoint
@@ -16,7 +18,7 @@ from croupier.proofs.tree import MerkleTree
 from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
 
-KEYS, KEY_FILE, HEADS = "keys", "log.key", "checkpoints"
+KEYS, KEY_FILE = "keys", "log.key"
 SIGN_SECONDS = 1.0
 
 
@@ -80,7 +82,7 @@ class Notary:
         fresh = monotonic() - head.signed < SIGN_SECONDS
         if head.note and (fresh or head.tree.size == room.stream.version()):
             return head
-        for row in room.stream.rows(head.tree.size):
+        for row in room.stream.rows(head.tree.size, room.stream.version()):
             head.tree.append_hash(row.hash)
         told = make_checkpoint(head.key.name, head.tree.size, head.tree.root(), room.restored)
         head.note, head.signed = sign_checkpoint(told, [head.key]).data(), monotonic()
@@ -89,6 +91,7 @@ class Notary:
 
     def _keep(self, name: str, note: bytes) -> None:
         place = self.folder / name
-        coming = place.with_suffix(".new")
-        coming.write_bytes(note)
-        coming.replace(place)
+        coming = place.with_suffix(COMING)
+        with suppress(OSError):  # the disk is full or gone: the store says so, and this head is still answered
+            coming.write_bytes(note)
+            coming.replace(place)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from sys import setswitchinterval
 
+from croupier.archive.kept_heads import check_kept, kept_heads
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
 from croupier.desk.house import AT_ONCE, Pauses
@@ -53,11 +54,12 @@ def open_desk(settings: Settings) -> Desk:
         raise Refused(f"{data} cannot be used: {error.strerror}.") from None
     store = SqliteStore(settings.log_file, FORMAT, os.urandom)
     try:
+        check_kept((store.stream(name) for name in store.names()), store.epoch, kept_heads(data))
         people, security = SqlitePeople(settings.people_file), SecurityLog(settings.security_file)
+        desk = Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
     except BaseException:
         store.close()
         raise
-    desk = Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
     desk.idle = settings.idle
     return desk
 

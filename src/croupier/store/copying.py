@@ -15,39 +15,50 @@ from croupier.values.private_file import make_private
 from croupier.values.refused import Refused
 
 PART = ".part"
+WITHOUT_SECRETS = """
+PRAGMA journal_mode = DELETE;
+PRAGMA journal_mode = MEMORY;
+PRAGMA synchronous = EXTRA;
+DELETE FROM snapshots;
+DELETE FROM secrets;
+"""
+"""No journal on the disk: it would hold what is deleted. The copy is then vacuumed, so that no page keeps a trace."""
 
 
 def back_up(path: Path, to: Path, form: int) -> None:
     """Copy the whole log as it is at one moment. Its writer need not wait.
 
-    The copy holds secrets that are not revealed yet, so that a draw in progress can be finished from it. Keep it as
-    safe as the log.
+    The copy holds no secret that is not revealed yet: nobody can learn from it what a shoe will bring. It has an epoch
+    of its own, so that a reader notices even if somebody puts the copy in place of the log.
     """
     if not path.is_file():
         raise Refused(f"There is no log {path.name}.")
     try:
         with closing(read_only(path)) as source:
-            check_log(source, path, form)
-            copy(source, to)
+            about = check_log(source, path, form)
+            copy(source, to, new_epoch(os.urandom, about.epoch.restored))
     except (*FAULTS, OSError) as error:
         raise Refused(f"The copy was not made. {describe_fault(to, error)}") from None
 
 
-def restore(backup: Path, path: Path, form: int, random: Random) -> Epoch:
-    """Make a log from a backup after checking all of it. The new epoch warns readers that event numbers may repeat."""
+def restore(backup: Path, path: Path, form: int, random: Random, least: int = 0) -> Epoch:
+    """Make a log from a backup after checking all of it. The new epoch warns readers that event numbers may repeat; its
+    number is at least `least`. Secrets that an older backup still holds stay behind: what they would bring may have
+    been seen."""
     try:
         with closing(read_only(backup)) as source:
             about = check_log(source, backup, form)
             check_whole(source, backup)
-            epoch = new_epoch(random, about.epoch.restored + 1)
+            epoch = new_epoch(random, max(about.epoch.restored + 1, least))
             copy(source, path, epoch)
     except (*FAULTS, OSError) as error:
         raise Refused(f"The backup was not restored. {describe_fault(backup, error)}") from None
     return epoch
 
 
-def copy(source: apsw.Connection, to: Path, epoch: Epoch | None = None) -> None:
-    """Copy under another name and rename the file once it is complete and synced: half a copy is never used."""
+def copy(source: apsw.Connection, to: Path, epoch: Epoch) -> None:
+    """Copy everything but secrets and snapshots under another name, and rename the file once it is complete and synced:
+    half a copy is never used."""
     if to.exists():
         raise Refused(f"The file {to.name} exists already and is not overwritten; choose another name.")
     part = to.with_name(to.name + PART)
@@ -57,9 +68,9 @@ def copy(source: apsw.Connection, to: Path, epoch: Epoch | None = None) -> None:
         with closing(apsw.Connection(os.fsdecode(part))) as target:
             with target.backup("main", source, "main") as task:
                 task.step(-1)
-            run_script(target, "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; DELETE FROM snapshots")
-            if epoch is not None:
-                target.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
+            run_script(target, WITHOUT_SECRETS)
+            target.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
+            run_script(target, "VACUUM")
         sync(part)
         part.rename(to)
         sync(to.parent)

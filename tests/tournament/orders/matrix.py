@@ -22,7 +22,7 @@ MATRIX = {
     "fix-list": "director", "fix-late": "director", "draw-marker": "director", "draw-tie": "director",
     "draw-lucky-losers": "director", "move-player": "director", "designate": "director",
     "commit-draw": "director assistant", "reveal-draw": "director assistant", "record-draw": "director assistant",
-    "abandon-draw": "director assistant",
+    "abandon-draw": "director assistant machine",
     "contribute": "director assistant player inspector operator shift-manager supervisor",
     "start-session": "director", "end-session": "director supervisor",
     # 15.17, 15.18

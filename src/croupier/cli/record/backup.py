@@ -16,8 +16,8 @@ To = Annotated[Path, typer.Argument(metavar="TO", help="The new file of the copy
 
 
 def command(log: LogFile, to: To) -> None:
-    """Copy a whole log as it is now, while its writer goes on. The copy contains everything in the log, even unrevealed
-    secrets, so keep it as safe. An existing file is never overwritten."""
+    """Copy a whole log as it is now, while its writer goes on. The copy contains everything in the log but unrevealed
+    secrets; what lies face down and who people are is in it, so keep it safe. An existing file is never overwritten."""
     path = find_record(log)
     back_up(path, to, FORMAT)
     typer.echo(f"{to} written.")

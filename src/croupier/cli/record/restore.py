@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from croupier.archive.kept_heads import latest_epoch
 from croupier.desk.writer import FORMAT
 from croupier.store.copying import restore
 
@@ -15,6 +16,7 @@ To = Annotated[Path, typer.Argument(metavar="TO", help="The new log.", show_defa
 
 def command(backup: Backup, to: To) -> None:
     """Make a log from a backup, after checking every page and every event of it. The log goes on in a new epoch, so
-    pages and readers know that numbers may repeat, and load everything again. An existing file is never overwritten."""
-    epoch = restore(backup, to, FORMAT, os.urandom)
+    pages and readers know that numbers may repeat, and load everything again. Draws and shoes that were committed to
+    and not revealed are given up on record when the log is next opened. An existing file is never overwritten."""
+    epoch = restore(backup, to, FORMAT, os.urandom, latest_epoch(to.parent) + 1)
     typer.echo(f"{to} written, epoch {epoch.restored}.")

@@ -344,7 +344,7 @@ class AbandonDraw(Command):
 
     do = "abandon-draw"
     title = "Abandon a draw"
-    may = DRAWERS
+    may = DRAWERS | {Role.MACHINE}
     offered = Moment.DRAWING
     power = (T.BALLOT,)
     topics = (T.BALLOT,)
