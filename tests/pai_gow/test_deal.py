@@ -151,8 +151,9 @@ def test_either_half_may_come_first() -> None:
 @clauses("8.5", "9.1")
 def test_nobody_acts_on_a_hand_before_all_tiles_are_dealt() -> None:
     playing = begin([*WAGERS, DICE, f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", "d tiles 3 64 65 51"])
-    for text in (f"p2 set {WINS}", "p2 house-way", "p2 surrender", "p2 void-hand", "p3 surrender"):
+    for text in (f"p2 set {WINS}", "p2 house-way", "p2 surrender", "p3 surrender"):
         assert number(refused(playing, text)) == "8.5"
+    assert number(refused(playing, "p2 void-hand")) == "13.8", "no tile was exposed"
     assert number(refused(begin([*WAGERS, DICE]), "p2 surrender")) == "8.5"
     play(playing, "d tiles 3 41", f"p2 set {WINS}")
     assert playing.awaiting.who == ("p3",)

@@ -10,6 +10,7 @@ from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from croupier.games.texts.powers import Power
 from croupier.rulebook.book import clauses_of
+from croupier.rulebook.editions import SECOND
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,
@@ -157,6 +158,13 @@ def test_exclusion_from_the_round_comes_at_any_time_of_it() -> None:
     assert game(early).players.excluded == set(), "only from this round"
     gone = play(begin(SETTING), "o invalidate fire")
     assert number(refused(gone, "o collusion p2 void language")) == "def:void"
+
+
+@clauses("12.2(c)")
+def test_by_an_earlier_edition_a_language_was_ruled_on_before_the_tiles() -> None:
+    record = Record("pai-gow-2002", {"minimum": 10}, {"2": 1000, "3": 1000}, tuple(WAGERS), edition=SECOND.number)
+    playing = play(record.play(), "o collusion p2 language")
+    assert stack(playing, "2") == "1000"
 
 
 # --- sanctions (16.2, 16.3, 16.7-16.9) -----------------------------------------------------

@@ -97,6 +97,9 @@ class Edition:
     amended_in_rank: bool
     """An amended round takes out or puts in an official act only by who may do it, or stands above who did it. Before,
     a supervisor could replace what the Director had corrected."""
+    language_while_setting: bool
+    """12.2(c) of Pai Gow: other languages are barred while tiles are set, so not before there are any. Before, it could
+    be ruled at any time."""
     known_overrides: bool
     """X-46: an override of the rules is one of the known switches, which change play. Before, any words were printed,
     and officials ordered what differed."""
@@ -135,6 +138,7 @@ FIRST = Edition(
     late_errors_stand=False,
     named_reviews=False,
     amended_in_rank=False,
+    language_while_setting=False,
     known_overrides=False,
 )
 SECOND = Edition(
@@ -170,6 +174,7 @@ SECOND = Edition(
     late_errors_stand=False,
     named_reviews=False,
     amended_in_rank=False,
+    language_while_setting=False,
     known_overrides=False,
 )
 THIRD = replace(
@@ -200,6 +205,7 @@ THIRD = replace(
     late_errors_stand=True,
     named_reviews=True,
     amended_in_rank=True,
+    language_while_setting=True,
     known_overrides=True,
 )
 EDITIONS = (FIRST, SECOND, THIRD)

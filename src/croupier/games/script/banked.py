@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from croupier.games.chips.facts import LOSE, VOID, Key, Settled, Voided
 from croupier.games.chips.layout import Bet, Layout
@@ -132,6 +133,8 @@ class BankedScript(RuledScript):
     notices: Notices
     topics: HouseTopics
     rules: HouseRules
+    asked: Mapping[str, tuple[Topic, str]] = MappingProxyType({})
+    """Words of officials that the round itself asks for, and when: the cut, a trim."""
 
     def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
         self.tell(Voided(why, clauses=clauses))
@@ -160,6 +163,14 @@ class BankedScript(RuledScript):
 
     def on_notice(self) -> frozenset[str]:
         return frozenset(self.rules.notices)
+
+    def asked_later(self, act: str) -> Refused | None:
+        topic, reason = self.asked.get(act, (None, ""))
+        if topic is None:
+            return None
+        if topic not in self.law:
+            return Refused(f'{self.setup.ruleset} has no rule for "{act}".')
+        return self.refuse(topic, reason)
 
     def excused(self) -> set[str]:
         """Players who need not wager in a tournament's round: excluded, sitting out, or with wagers declared void."""

@@ -117,6 +117,10 @@ class Script(ABC):
         """The settings that this text lets the house change on notice at the table."""
         return frozenset()
 
+    def asked_later(self, act: str) -> Refused | None:
+        """Why an official's word is not asked for now that the round asks for at its time; None for any other word."""
+        return None
+
     def stays_hidden(self) -> bool:
         """Whether hands may go back unseen: folded, mucked, surrendered."""
         return False

@@ -126,12 +126,18 @@ class Round:
             raise unknown(
                 move.act, " ".join(move.words), {" ".join(option.words) for option in same_act}, same_act[0].clause
             )
-        if move.who == OFFICIAL and (part := belongs_to(move.act, self.script.officials.blanks())):
-            raise Refused(f'There is no official act "{move.act}"; {part}')
         if move.who == OFFICIAL:
-            raise unknown("official act", move.act, self.script.officials.names())
+            self._explain_official(move)
         after = " Begin the next round first." if self.complete else instead
         raise Refused(f'"{move}" is not allowed now: {self.awaiting.waits}.{after}', self.awaiting.clause)
+
+    def _explain_official(self, move: Move) -> NoReturn:
+        later = self.script.asked_later(move.act)
+        if later is not None:
+            raise later
+        if part := belongs_to(move.act, self.script.officials.blanks()):
+            raise Refused(f'There is no official act "{move.act}"; {part}')
+        raise unknown("official act", move.act, self.script.officials.names())
 
     def can(self, move: Move) -> bool:
         try:

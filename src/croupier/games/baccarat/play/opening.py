@@ -16,6 +16,14 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import BaccaratRound
 
+ASKED = {
+    "pre-shuffled": (T.PRE_SHUFFLED, "Pre-shuffled cards come in place of the shuffle of a new shoe, not now."),
+    "riffle": (T.RIFFLE, "A riffle is approved before the cut of pre-shuffled cards, if a player asks for it."),
+    "cut": (T.CUT_OFFER, "The cards are cut after the shuffle of a new shoe; an official cuts if no player wants to."),
+    "trim": (T.DIFFERENTIAL, "Wagers are trimmed after the call, if they exceed the table differential."),
+}
+"""What officials say when the round asks for it, and when that is."""
+
 
 async def prepare(coup: "BaccaratRound") -> Move | None:
     """Make a new shoe ready. A move that went on without the burn is returned, to be made."""

@@ -176,4 +176,5 @@ def withdrawal_awaiting(coup: "BaccaratRound", topic: T) -> Awaiting:
     def offer() -> Options:
         return (*take_back_options(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
 
-    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: dealing.bars_on_wagers(coup)[:1])
+    once = Barred("wager", clause, "A wager may be removed now, but none be placed, replaced or changed.")
+    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: (once,))

@@ -58,6 +58,7 @@ class BaccaratRound(BankedScript):
     rules: BaccaratRules
     players: BaccaratPlayers
     topics = HOUSE
+    asked = opening.ASKED
 
     def __init__(self, setup: Setup[BaccaratTable, BaccaratBefore]) -> None:
         table, before = setup.table, setup.before

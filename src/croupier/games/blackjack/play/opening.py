@@ -14,6 +14,10 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
+CUT_LATER = "The cards are cut after the shuffle; an official cuts if no player wants to."
+ASKED = {"cut": (T.CUT_SUPERVISOR, CUT_LATER)}
+"""What officials say when the round asks for it, and when that is."""
+
 HALF_DECK = DECK // 2
 
 

@@ -193,17 +193,25 @@ def bars_on_wagers(game: "BlackjackRound") -> Bars:
     barred = [Barred("wager", clause, reason), Barred("withdraw", clause, reason)]
     if any(hand.aces for _, hand in game.deal.hands()):
         barred.append(Barred("split", game.law.first(T.SPLIT_MOST), "Aces are split once only."))
+    if not game.shoe.ordinary and not game.rules.discards_finish_automated:
+        reason = 'An automated shoe takes the discards back and does not run out; if it failed, record "o malfunction".'
+        barred.append(Barred("shoe-empty", game.law.first(T.AUTOMATED), reason))
     return (*barred, *bars_on_complete_hands(game), *bars_on_insurance(game))
 
 
 def bars_on_complete_hands(game: "BlackjackRound") -> list[Barred]:
-    """9.2(a): a hand of 21 draws no more; its players see why if they try."""
+    """9.2(a), 11.2, 10.4 / 10.5: 21 draws no more, doubled hands and split aces get one card; players see why if they
+    try."""
     barred = []
     for box, hand in game.deal.hands():
         who = tuple(f"p{bet.player}" for bet in game.deal.stakes(box, hand))
         if who and total(hand.cards) == TARGET:
             reason = f"Box {box.name} has {'a Blackjack' if hand.blackjack else '21'}: it draws no more."
             barred += [Barred(act, game.law.first(T.NO_DRAW), reason, who) for act in ("hit", "double")]
+        elif who and (hand.doubled or hand.aces):
+            topic, what = (T.DOUBLE_ONE_CARD, "was doubled") if hand.doubled else (T.SPLIT_ACES, "has split aces")
+            reason = f"Box {box.name} {what}: one card only is dealt to that hand."
+            barred += [Barred(act, game.law.first(topic), reason, who) for act in ("hit", "stand", "double")]
     return barred
 
 

@@ -58,6 +58,7 @@ class BlackjackRound(BankedScript):
     rules: BlackjackRules
     players: BlackjackPlayers
     topics = HOUSE
+    asked = opening.ASKED
 
     def __init__(self, setup: Setup[BlackjackTable, BlackjackBefore]) -> None:
         self.table = setup.table

@@ -37,17 +37,21 @@ class Laying:
         game, deal = self.game, self.game.deal
         deal.begin(bet.box for bet in game.layout.bets.values())
         boxes = list(deal.hands)
+        changed = True
         while boxes and game.layout.bets:
             box = boxes[0]
             hand = deal.hands[box]
             if hand.complete or not (box == BANK or game.layout.at(box)):
                 boxes.pop(0)
                 continue
-            if deal.box != box:
+            if deal.box != box or changed:
                 deal.box = box
                 awaiting = self.awaiting(box)
             move = await game.ask(awaiting)
-            if move is not None:
+            changed = move is None or move.who != DEALER
+            if move is not None and changed:
+                game.choices.take_early(move)
+            elif move is not None:
                 self.put(hand, move)
             elif not deal.begun:
                 deal.begin(bet.box for bet in game.layout.bets.values())
@@ -84,14 +88,18 @@ class Laying:
         option = Option((DEALER,), DEAL, game.law.first(T.DEAL), (box,), outcomes=1, noun="tile", test=self.check)
         text = "a tile for the House" if box == BANK else f"a tile for box {box}"
 
+        early = game.choices.early_options()
+
         def find(move: Move) -> Options:
-            if move.who != DEALER or move.act != DEAL:
+            if move.who != DEALER:
+                return tuple(each for each in early if each.fits(move))
+            if move.act != DEAL:
                 return ()
             self.check_box(move)
             return (option,)
 
-        clause = game.law.first(T.DEAL)
-        return Awaiting((DEALER,), Want.TILE, clause, text, lambda: (option,), lambda: bars_after_call(game), find)
+        clause, who = game.law.first(T.DEAL), (DEALER, *dict.fromkeys(each.who[0] for each in early))
+        return Awaiting(who, Want.TILE, clause, text, lambda: (option, *early), lambda: bars_after_call(game), find)
 
     def check(self, move: Move) -> None:
         tile = move.outcomes[0]

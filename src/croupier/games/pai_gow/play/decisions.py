@@ -84,6 +84,20 @@ class PaiGowDecisions:
             case "surrender":
                 self.surrender(hand)
 
+    # --- during the deal --------------------------------------------
+
+    def early_options(self) -> Options:
+        """13.8: two exposed tiles can be answered at once; nothing asks the player to wait for the others' tiles."""
+        chosen = [hand for hand in self.game.deal.players() if hand.choice and self.in_play(hand)]
+        return tuple(self.option(hand, act) for hand in chosen for act in TO_CHOOSE[:2])
+
+    def take_early(self, move: Move) -> None:
+        hand = self.game.deal.hands[move.player]
+        if move.act == "void-hand":
+            self.void(hand)
+        else:
+            hand.choice = False
+
     # --- what is open --------------------------------------------
 
     def acts(self, hand: PaiGowHand) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def no_decision(game: "PaiGowRound") -> list[Barred]:
     deal, law = game.deal, game.law
     if not deal.complete:
         reason = "The tiles are not all dealt yet."
-        return [Barred(act, law.first(T.DEAL), reason) for act in DECISIONS]
+        return [*(Barred(act, law.first(T.DEAL), reason) for act in DECISIONS[:3]), *no_void(game)]
     bars = []
     for hand in deal.players():
         who = (f"p{hand.box}",)
@@ -60,5 +60,9 @@ def no_decision(game: "PaiGowRound") -> list[Barred]:
         if hand.by:
             reason = f"The hand of box {hand.box} is set: it stays as it is in this round."
             bars += [Barred(act, law.first(T.FINAL), reason, who) for act in (SET, "house-way")]
+    return [*bars, *no_void(game)]
+
+
+def no_void(game: "PaiGowRound") -> list[Barred]:
     late = "Only a player two or more of whose tiles the dealer exposed may do that, before seeing the others."
-    return [*bars, *(Barred(act, law.first(T.TWO_EXPOSED), late) for act in ("void-hand", "play-on"))]
+    return [Barred(act, game.law.first(T.TWO_EXPOSED), late) for act in DECISIONS[3:]]

@@ -52,7 +52,10 @@ def breach_of(said: Said) -> tuple[str, str]:
 
 
 def test_collusion(game: "PaiGowRound", said: Said) -> None:
-    _, consequence = breach_of(said)
+    breach, consequence = breach_of(said)
+    topic = game.rules.collusions[breach]
+    if topic is T.LANGUAGE and not game.deal.begun and game.setup.edition.language_while_setting:
+        raise game.refuse(topic, "No tiles have been dealt: other languages are barred while the tiles are set.")
     if consequence == ROUND and game.book.result == VOID:
         raise game.refuse(T.VOID, "The round is void already.")
     if consequence == OUT and not game.book.wagers_of(said.player):

@@ -8,9 +8,9 @@ from croupier.games.chips.facts import Key, NotTaken
 from croupier.games.officials.house import check_seat
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.on_table import Reading
-from croupier.games.roulette.positions import ZERO_CORNER
+from croupier.games.roulette.positions import INSIDE, ZERO_CORNER
 from croupier.games.roulette.race_track import NEIGHBOURS
-from croupier.games.roulette.wagers import COVERING, RouletteWager, read_wager
+from croupier.games.roulette.wagers import COVERING, LINES, RouletteWager, read_wager
 from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
@@ -51,13 +51,20 @@ def other_name(spin: "RouletteRound", word: str) -> RouletteWager:
     try:
         wager = read_wager(word)
     except Refused as refused:
-        topic = T.RACE_NEIGHBOURS if word.partition("-")[0] == NEIGHBOURS else T.ON_OFFER
-        raise spin.refuse(topic, refused.reason) from None
+        raise spin.refuse(topic_of(word), refused.reason) from None
     if wager.name == ZERO_CORNER and not spin.table.zero_corner:
         raise spin.refuse(T.OFFER_CORNER, f"{ZERO_CORNER} is not offered at this table.")
     if wager.on_race_track and not spin.table.race_track:
         raise spin.refuse(T.RACE_TRACK, f"{wager.name} needs a race track, which this table does not have.")
     return wager
+
+
+def topic_of(word: str) -> T:
+    """Where the text has wagers of this form: by as many numbers as are named."""
+    if word.partition("-")[0] == NEIGHBOURS:
+        return T.RACE_NEIGHBOURS
+    line = INSIDE.get(word.count("/") + 1) if word[:1].isdigit() else None
+    return LINES[line].offer if line is not None else T.ON_OFFER
 
 
 # --- may it be placed --------------------------------------------
