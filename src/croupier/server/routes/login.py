@@ -155,7 +155,10 @@ async def me(request: Request) -> Response:
     holder = caller.holder
     told: dict[str, Json] = {"demo": house.settings.open_roles, "public_only": house.settings.public_only}
     if holder is None:
-        return answer(told | {"name": None, "roles": [], "tournaments": [], "ended": ended(house, caller)})
+        return answer(
+            told
+            | {"name": None, "roles": [], "tournaments": [], "ended": await run_in_threadpool(ended, house, caller)}
+        )
     roles: list[Json] = [*kinds_of(each.role for each in holder.grants if each.tournament == EVERYWHERE)]
     tournaments: list[Json] = [
         {"name": room.name, "roles": [*kinds_of(room.roles(holder))]} for room in house.desk.visible(holder)
