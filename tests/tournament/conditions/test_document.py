@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from croupier.drawing import pdf
 from croupier.drawing.document import (
     Card,
     Cards,
@@ -33,7 +34,6 @@ from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.words import clause_in_words
 from croupier.tournament.texts.law import RULESETS
-from croupier.values.refused import Refused
 from tests.tournament.conditions.statements import statements
 from tests.tournament.samples import across, conditions, series
 
@@ -127,10 +127,19 @@ def test_text_stays_text_in_a_pdf() -> None:
     assert "<b>z</b>" in shown
 
 
-def test_a_sign_that_no_font_has_is_refused() -> None:
-    """A character for private use has no glyph anywhere."""
-    with pytest.raises(Refused, match="Use HTML, which shows every character"):
-        to_pdf(Document(kind="Receipt", title="\ue123\U0010fffd", sections=(), dated=date(2027, 1, 2)))
+def test_a_sign_that_no_font_has_is_printed_as_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A character for private use has no glyph anywhere. Names in Chinese, Korean and Thai have one where the machine
+    has such fonts; without them no paper stops, and each says what is missing."""
+    shown = words(to_pdf(Document(kind="Receipt", title="a\U0010fffd", sections=(), dated=date(2027, 1, 2))))
+    assert "a[U+10FFFD]" in shown
+    assert "No font on this machine has some of the characters" in shown
+    monkeypatch.setattr(pdf, "printable", str.isascii)
+    names = "\u738b\u5c0f\u660e \uae40\ucca0\uc218 \u0e2a\u0e21\u0e0a\u0e32\u0e22"
+    block = Paragraph(f"{names}\U0010fffd")
+    shown = words(to_pdf(Document(kind="Slips", title="T", sections=(Section("S", (block,)),), dated=date(2027, 1, 2))))
+    assert "[U+738B][U+5C0F][U+660E]" in shown
+    assert "[U+AE40]" in shown
+    assert "[U+0E2A]" in shown
 
 
 def test_text_stays_text_in_html() -> None:

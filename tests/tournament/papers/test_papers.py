@@ -25,6 +25,7 @@ from croupier.tournament.papers.run_sheet import run_sheet
 from croupier.tournament.papers.seats import seats
 from croupier.tournament.papers.sheet import when
 from croupier.tournament.papers.slips import receipts, slips
+from tests.tournament.cup import Cup, small
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 Paper = Callable[[Tournament], Document]
@@ -257,3 +258,13 @@ def test_two_count_sheets_a_table_each_on_its_own_page() -> None:
     assert "Seat Player 100 25 5 Total Player signs" in shown[0]
     assert "Heats, session 1, table 1" in shown[0]
     assert "Heats, session 1, table 2" in shown[2]
+
+
+def test_a_name_in_any_script_stops_no_paper() -> None:
+    """The receipts and slips of an entrant whose name no built-in font can print."""
+    event = Cup(small("roulette-2002")).opened()
+    names = ("\u738b\u5c0f\u660e", "\uae40\ucca0\uc218", "\u0e2a\u0e21\u0e0a\u0e32\u0e22", "\U00030000")
+    for number, name in enumerate(names, start=1):
+        event.enter_one(number, name=name)
+    for name, paper in PAPERS.items():
+        assert to_pdf(paper(event.state)).startswith(b"%PDF"), name
