@@ -377,15 +377,18 @@ def read_openings(data: bytes) -> dict[int, dict[str, Event]]:
 
 # --- the command in a leaf, and what is reserved for later releases: form and order, not meaning
 
-MUST_BE_OPEN = "/said(/do)?|/(epoch|lease|signed)(/.*)?"
-MEMBERS = {"said": "do fields", "signed": "count key seen signature", "lease": "count name since table"}
+MUST_BE_OPEN = "/said(/do)?|/sent/.*|/(epoch|lease|signed)(/.*)?"
+MEMBERS = {"said": "do fields", "signed": "count key seen signature", "lease": "count name since table", "sent": "salt"}
+MAY_HAVE = {"signed": "public", "sent": "fields"}
 LEAST = {"count": 1, "seen": 0, "since": 0}
-BYTES = {"key": 32, "signature": 64}
+BYTES = {"key": 32, "public": 32, "salt": 16, "signature": 64}
 
 
 def check_member(name: str, member: object, version: object) -> None:
     keys = MEMBERS[name].split()
-    if not isinstance(member, dict) or sorted(member) != keys:
+    if name == "sent" and closed(member):
+        return
+    if not isinstance(member, dict) or sorted(set(member) - {MAY_HAVE.get(name)}) != keys:
         raise ValueError(f"{name} must have {MEMBERS[name]}, all of them open")
     for key, value in member.items():
         if key in LEAST:
@@ -409,7 +412,66 @@ def check_members(leaf: Event, opened_paths: list[str], last: int) -> int:
         if name in leaf:
             check_member(name, leaf[name], leaf.get("version"))
     wrong("signed" in leaf and "said" not in leaf, "a signature must be of a command")
+    wrong("sent" in leaf and "signed" not in leaf, "a salt must be of a signature")
     return epoch
+
+
+# --- what a device signed: nobody can invent, move or repeat it
+
+OFFSET = "Z|[+-][0-9]{2}:[0-9]{2}"
+DEFAULTS: dict[str, list[object]] = {"counted": [True], "object": ["conditions"], "paid": ["0", "0 AUD", "0.00 AUD"]}
+
+
+class Acts:
+    """Check the signatures of devices leaf by leaf, as far as commands are open."""
+
+    def __init__(self) -> None:
+        self.keys, self.last, self.whose = dict[object, bytes](), dict[object, int](), dict[object, object]()
+        self.found, self.hidden, self.unsigned = 0, 0, Counter[str]()
+
+    def hear(self, leaf: Event, tournament: str) -> None:
+        said, mark, sent = leaf.get("said"), leaf.get("signed"), leaf.get("sent")
+        if not isinstance(said, dict):
+            return
+        if not isinstance(mark, dict):
+            self.unsigned[str(leaf.get("by"))] += 1
+            return
+        key, count, who = mark["key"], mark["count"], (leaf.get("by"), leaf.get("device", ""))
+        wrong(("public" in mark) == (key in self.keys), "a device names its key with its first command, and only then")
+        if "public" in mark:
+            self.keys[key], self.whose[key] = unbase64(mark["public"], 32), who
+            wrong(b64encode(sha(self.keys[key])).decode() != key, "this is not the key of the device")
+        wrong(self.whose[key] != who, f"the key of {self.whose[key]} signed for {who}")
+        wrong(count <= self.last.get(key, 0), "the count of a device did not go up")
+        self.last[key] = count
+        if not isinstance(sent, dict):
+            raise ValueError("the salt of a signature is missing")
+        self.found += 1
+        if closed(sent) or closed(said):
+            self.hidden += 1
+            return
+        told = sent["fields"] if "fields" in sent else said["fields"]
+        self.compare(told, said["fields"])
+        about = {name: mark[name] for name in ("count", "key", "seen")} | {"salt": sent["salt"], "do": said["do"]}
+        data = encode(about | {"fields": told, "role": leaf.get("role", ""), "tournament": tournament})
+        holds = signed(self.keys[key], b"croupier-act/v1\n" + data, unbase64(mark["signature"]))
+        wrong(not holds, f"the signature of {who[0]} is not over this command")
+
+    def compare(self, sent: Event, kept: Event) -> None:
+        """Check that a command is kept as it was sent, but for secrets of draws, defaults and offsets of the clock."""
+        wrong(set(kept) - set(sent) - {"commitment", "secret"}, "a field was added to what the device sent")
+        for name, value in sent.items():
+            now = kept.get(name)
+            later = isinstance(now, str) and isinstance(value, str) and now.startswith(value)
+            same = later and re.fullmatch(OFFSET, str(now)[len(str(value)) :])
+            left_out = name not in kept and (not value or value in DEFAULTS.get(name, []))
+            wrong(not (same or left_out or (name in kept and encode(now) == encode(value))), f"{name} was not sent so")
+
+    def notes(self) -> list[str]:
+        if not self.keys:
+            return []
+        by = [f"{count} commands by {name} are not signed on a device" for name, count in sorted(self.unsigned.items())]
+        return [f"{self.found} commands are signed on a device, {self.hidden} of them closed here", *by]
 
 
 # --- draws and shoes: a promised secret, then a contribution from outside, then the result of both
@@ -648,11 +710,12 @@ def check(
     """Return what is wrong, and what else is worth knowing."""
     known = keys or (policy and any(key.kind == 1 for key in policy.keys))
     notes = [] if known else ["no key was given: the keys in the export were used, and anyone could have made those"]
-    findings, promises, epoch = list[str](), Promises(notes), 0
+    findings, promises, acts, epoch = list[str](), Promises(notes), Acts(), 0
     try:
         notes += check_container(files, keys, witnesses, receipts, policy)
         leaves, openings = lines_of(files["log.jsonl"]), read_openings(files["openings.jsonl"])
         wrong(set(openings) - set(range(len(leaves))), "there are openings for leaves that are not in the log")
+        tournament = files["manifest"].decode().split("\n")[1].rpartition("/")[2]
     except WRONG as error:
         return [f"the container: {error}"], notes
     for index, leaf in enumerate(leaves):
@@ -663,12 +726,14 @@ def check(
             if fitting or not isinstance(whole, dict):
                 raise ValueError("an opening fits nothing")
             epoch = check_members(whole, paths, epoch)
+            acts.hear(whole, tournament)
             event, version = whole.get("event"), whole.get("version", index + 1)
             wrong(type(version) is not int or version != index + 1, "the version is not one more than before")
             if isinstance(event, dict):
                 promises.hear(event, str(whole.get("by", "")))
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
+    notes += acts.notes()
     owed = [f"{name}: its secret was not revealed" for name in promises.in_use.values() if name]
     return (findings + owed, notes) if promises.ended else (findings, notes + owed)  # they may still be revealed
 

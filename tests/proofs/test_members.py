@@ -2,17 +2,22 @@
 accept the form that docs/record.md gives and refuse every other."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from croupier.client.acts import ActKey
+from croupier.proofs.acts import key_name
 from croupier.proofs.canonical import to_base64
 from croupier.proofs.leaf import close
 from croupier.tournament.orders.journal import read_logged
 from croupier.values.refused import Refused
 from tests.proofs.samples import BAD, GOOD, Log, judged, redacted, salts
 
-SAID = {"do": "play", "fields": {"table": "heats/1/1", "move": "p1 wager red 50"}}
+SAID: dict[str, Any] = {"do": "play", "fields": {"table": "heats/1/1", "move": "p1 wager red 50"}}
 SIGNED = {"count": 7, "key": to_base64(b"k" * 32), "seen": 1, "signature": to_base64(b"s" * 64)}
+"""Has the form of a signature, but is none."""
 LEASE = {"count": 3, "name": "lease-1", "since": 1, "table": "heats/1/1"}
 EMPTY: Mapping[str, object] = {}
 LARGEST = (1 << 53) - 1
@@ -30,13 +35,23 @@ def log_with(*members: Members, paths: tuple[str, ...] = ()) -> Log:
     return log
 
 
+def signed(count: int, seen: int) -> Members:
+    """A command that a device has signed."""
+    own = ActKey(Ed25519PrivateKey.from_private_bytes(b"k" * 32), count - 1)
+    told = own.sign("spring", {"do": "play", "role": "", **SAID["fields"]}, seen)["signed"]
+    assert isinstance(told, dict)
+    sent = {"salt": told.pop("salt")}
+    mark = {**told, "key": key_name(own.public), "public": to_base64(own.public)}
+    return {"said": SAID, "sent": sent, "signed": mark}
+
+
 RIGHT: list[tuple[Members, ...]] = [
     ({"said": SAID},),
     ({"said": {"do": "close", "fields": {}}},),
-    ({"said": SAID, "signed": SIGNED},),
-    ({"said": SAID, "signed": SIGNED | {"seen": 0, "count": LARGEST}},),
+    (signed(7, 1),),
+    (signed(LARGEST, 0),),
     ({"lease": LEASE},),
-    ({"said": SAID, "signed": SIGNED, "lease": LEASE | {"since": 0}, "epoch": 1},),
+    ({**signed(7, 1), "lease": LEASE | {"since": 0}, "epoch": 1},),
     ({"epoch": 1}, EMPTY, {"epoch": 1}, {"epoch": 4}),
 ]
 
@@ -117,7 +132,10 @@ def test_the_journal_reads_what_is_reserved_and_refuses_what_is_malformed() -> N
         "mark": "",
     }
     line |= {"version": 2, "event": {"kind": "Announced", "words": "x", "by": "dina"}, "said": SAID}
-    assert read_logged(line | {"signed": SIGNED, "lease": LEASE, "epoch": 3}) == read_logged(line)
+    assert read_logged(line | {"lease": LEASE, "epoch": 3}) == read_logged(line)
+    kept = read_logged(line | {"signed": SIGNED})
+    assert kept.signed == {"signed": SIGNED}
+    assert read_logged(kept.raw()) == kept
     malformed: list[Members] = [{"signed": 1}, {"lease": {}}, {"epoch": 0}, {"other": 1}, {"said": {"do": "play"}}]
     for wrong in malformed:
         with pytest.raises(Refused):

@@ -8,7 +8,9 @@ from typing import Self
 
 import httpx
 
+from croupier.client.acts import ActKey
 from croupier.client.wire import API, Answer, Json, View, answer_of, body_of, checked, headers_of, view_of
+from croupier.proofs.canonical import to_base64
 
 SECONDS = 10.0
 
@@ -21,6 +23,9 @@ class Client:
         context = create_default_context(cafile=str(trust)) if trust else create_default_context()
         self.http = httpx.Client(base_url=url, timeout=seconds, verify=context, http2=url.startswith("https"))
         self.token = token
+        self.acts: ActKey | None = None
+        self.seen: dict[str, int] = {}
+        """The last version of each tournament that the server answered with."""
         self._say_who()
 
     def _say_who(self) -> None:
@@ -58,6 +63,13 @@ class Client:
         self._say_who()
         return self
 
+    def enrol(self) -> "Client":
+        """Make a key for this log-in or device, and sign every command from now on. Places must name their role."""
+        key = ActKey()
+        self.post("/me/key", {"key": to_base64(key.public)})
+        self.acts = key
+        return self
+
     def me(self) -> Json:
         return self.get("/me")
 
@@ -89,11 +101,17 @@ class Place:
 
     def give(self, do: str, /, key: str = "", match: str = "", **fields: object) -> Answer:
         """Give a command. With the same `key` it is carried out once, however often it is sent."""
-        body = body_of(do, self.role, fields)
-        return answer_of(self.client.post(f"{self.path}/commands", body, headers_of(key, match)))
+        body, seen = body_of(do, self.role, fields), self.client.seen
+        if self.client.acts is not None:
+            body = self.client.acts.sign(self.name, body, seen.get(self.name, 0))
+        answer = answer_of(self.client.post(f"{self.path}/commands", body, headers_of(key, match)))
+        seen[self.name] = max(answer.version, seen.get(self.name, 0))
+        return answer
 
     def preview(self, do: str, /, **fields: object) -> Json:
         return self.client.post(f"{self.path}/preview", body_of(do, self.role, fields))
 
     def view(self, role: str = "", table: str = "") -> View:
-        return view_of(self.client.get(f"{self.path}/view", **{"as": role or self.role, "table": table}))
+        view = view_of(self.client.get(f"{self.path}/view", **{"as": role or self.role, "table": table}))
+        self.client.seen[self.name] = max(view.version, self.client.seen.get(self.name, 0))
+        return view

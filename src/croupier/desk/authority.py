@@ -60,6 +60,8 @@ class Holder:
     label: str
     grants: tuple[Grant, ...] = ()
     device: Device | None = None
+    key: bytes = b""
+    """The public key with which this log-in or device signs, if it has enrolled one."""
 
     @property
     def by(self) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from re import fullmatch
 from secrets import token_hex, token_urlsafe
 from threading import Lock
@@ -116,6 +117,7 @@ class Desk:
             return kept[1]
         found = find(token) if token else None
         if found is not None:
+            found = replace(found, key=self.people.key_of(found.id))
             self._holders[token] = now + HOLDER_SECONDS, found
         return found
 

@@ -22,7 +22,7 @@ from croupier.wire.shapes import Json as WireJson
 
 EVENT = "event"
 PREFIX = f"/{EVENT}/"
-SAID, FIELDS = "said", "fields"
+SAID, FIELDS, SENT = "said", "fields", "sent"
 COMMAND = f"/{SAID}/{FIELDS}"
 MARKER = f'"{CLOSED}"'.encode()
 """In a text its quotes would be escaped."""
@@ -84,11 +84,15 @@ def places(
     told = said[FIELDS] if isinstance(said, dict) else None
     if not isinstance(said, dict) or not isinstance(told, dict):
         raise TypeError("a command is an object")
+    closed = closed_keys(logged.said.do) & told.keys()
     if whole and told:
         yield COMMAND, said, FIELDS
     else:
-        for key in sorted(closed_keys(logged.said.do) & told.keys()):
+        for key in sorted(closed):
             yield f"{COMMAND}/{key}", told, key
+    sent = raw.get(SENT)
+    if isinstance(sent, dict) and (closed or FIELDS in sent or whole):
+        yield f"/{SENT}", raw, SENT
 
 
 def as_value(value: object) -> Json:

@@ -153,6 +153,12 @@ class People(Protocol):
     def seen(self, device: str, now: int) -> None: ...
     def revoke_device(self, device: str) -> None: ...
 
+    def enrol(self, holder: str, public: bytes) -> bool:
+        """Keep the public key of a log-in or a device; False if it has another one."""
+
+    def key_of(self, holder: str) -> bytes:
+        """The public key of a log-in or a device; empty if it has none."""
+
     def changes(self) -> int:
         """A number that differs after every change, even one by another process."""
 

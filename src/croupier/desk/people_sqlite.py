@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS logins (
     token TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
     expires INTEGER NOT NULL, label TEXT NOT NULL, begun INTEGER NOT NULL DEFAULT 0, seen INTEGER NOT NULL DEFAULT 0,
     address TEXT NOT NULL DEFAULT '') STRICT;
+CREATE TABLE IF NOT EXISTS keys (holder TEXT PRIMARY KEY, public TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS browsers (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 """
 LOGIN = "id, person, device, expires, label, begun, seen, address"
@@ -81,6 +82,17 @@ class SqlitePeople:
     def close(self) -> None:
         with self._guard:
             self.db.close()
+
+    # --- keys of devices --------------------------------------------
+
+    def enrol(self, holder: str, public: bytes) -> bool:
+        with self._writing() as db:
+            db.execute("INSERT OR IGNORE INTO keys (holder, public) VALUES (?, ?)", (holder, public.hex()))
+        return self.key_of(holder) == public
+
+    def key_of(self, holder: str) -> bytes:
+        found = self._ask("SELECT public FROM keys WHERE holder = ?", holder)
+        return bytes.fromhex(str(found[0][0])) if found else b""
 
     # --- accounts --------------------------------------------
 

@@ -5,6 +5,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+from croupier.desk.acts import read_act
 from croupier.desk.authority import (
     HOUSE,
     Denied,
@@ -22,6 +23,7 @@ from croupier.desk.leaves import PREFIX
 from croupier.desk.people import read_role
 from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
 from croupier.games.sitting import Sitting
+from croupier.proofs.acts import SignedAct
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.filing.filing import Phase
@@ -132,8 +134,10 @@ class Room:
     # --- commands --------------------------------------------
 
     def give(self, raw: Mapping[str, object], holder: Holder, key: str, expected: int | None = None) -> "Future[Done]":
-        """Give a command as it arrived, without who and when: it is done, refused or denied."""
-        return self.writer.order(lambda journal: self._prepared(raw, holder, journal.state, key), expected)
+        """Give a command as it arrived, without who and when: it is done, refused or denied. Its signature, if the
+        device signs, is checked here, not by the writer."""
+        told, act = read_act(raw, holder, self.name, self.version)
+        return self.writer.order(lambda journal: self._prepared(told, holder, journal.state, key, act), expected)
 
     def read(self, raw: Mapping[str, object], holder: Holder) -> Permitted:
         """Read and authorise a command without giving it, for a preview."""
@@ -141,7 +145,9 @@ class Room:
             found = self._prepared(raw, holder, journal.state)
             return found.permitted or journal.permit(found.command, found.given)
 
-    def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "") -> Prepared:
+    def _prepared(
+        self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "", act: SignedAct | None = None
+    ) -> Prepared:
         own = [key for key in SAID_BY_DESK if key in raw]
         if own:
             raise Refused(f'"{own[0]}" must not be in the command; the desk adds it.')
@@ -155,7 +161,7 @@ class Room:
         filled = fill(with_offset(raw, self.clock.local), state, self.stream, self.random)
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
         command, given = parse_order({**filled.raw, **said})
-        permitted = permit(state, command, replace(given, id=key))
+        permitted = permit(state, command, replace(given, id=key, act=act))
         need_reach(holder, role, state, command)
         need_person(holder, state, command)
         need_blind(state, command)

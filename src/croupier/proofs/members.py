@@ -1,6 +1,6 @@
-"""The members of a leaf besides its event: the command that was kept, and what later releases will write.
+"""The members of a leaf besides its event: the command that was kept, its signature, and what later releases write.
 
-A reader checks the form of each. What a signature, a lease or an epoch proves is for the release that writes them.
+A reader checks the form of each. What a lease or an epoch proves is for the release that writes them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -9,7 +9,10 @@ from croupier.proofs.canonical import MOST, from_base64
 from croupier.values.refused import Refused, shorten
 
 HASH_BYTES, SIGNATURE_BYTES = 32, 64
+SALT_BYTES = 16
 LONGEST = 200
+FILLED_BY_DESK = frozenset({"commitment", "secret"})
+"""Fields that the desk fills in: the secret of a draw, and the promise of it."""
 Check = Callable[[object], bool]
 
 
@@ -24,12 +27,14 @@ def check_members(leaf: Mapping[str, object]) -> None:
         raise Refused("It names an event that had not happened yet.")
     if "signed" in leaf and "said" not in leaf:
         raise Refused('"signed" is the signature of a command, and there is none.')
+    if "sent" in leaf and ("signed" not in leaf or not is_sent(leaf["sent"])):
+        raise Refused('"sent" must hold the salt of a signature, and the fields if they are kept differently.')
 
 
 def check_open(paths: Iterable[str]) -> None:
     """Refuse a leaf in which something is closed that must be open: the key of a command, a reserved member."""
     for path in paths:
-        if path in ("/said", "/said/do") or path.split("/")[1] in RESERVED:
+        if path in ("/said", "/said/do") or path.startswith("/sent/") or path.split("/")[1] in RESERVED:
             raise Refused(f"{shorten(path)} must not be closed.")
 
 
@@ -46,9 +51,21 @@ def is_said(value: object) -> bool:
 
 
 def is_signed(value: object) -> bool:
-    """A device's signature of a command: the hash of its public key, its counter, the last event it had seen."""
+    """A device's signature of a command: the hash of its public key, its counter, the last event it had seen. With the
+    first command of a device also the key itself."""
     signature = {"key": is_bytes(HASH_BYTES), "signature": is_bytes(SIGNATURE_BYTES)}
+    if isinstance(value, Mapping) and "public" in value:
+        signature |= {"public": is_bytes(HASH_BYTES)}
     return has_keys(value, signature | {"count": is_count(1), "seen": is_count(0)})
+
+
+def is_sent(value: object) -> bool:
+    """What a device sent besides its command: a salt, and the fields where they are kept differently; or all closed."""
+    if isinstance(value, Mapping) and "#closed" in value:
+        return True
+    more: dict[str, Check] = {"fields": lambda each: isinstance(each, Mapping)}
+    known = more if isinstance(value, Mapping) and "fields" in value else {}
+    return has_keys(value, {"salt": is_bytes(SALT_BYTES)} | known)
 
 
 def is_lease(value: object) -> bool:
@@ -81,4 +98,4 @@ def is_bytes(length: int) -> Check:
 
 
 RESERVED: dict[str, Check] = {"epoch": is_count(1), "lease": is_lease, "signed": is_signed}
-"""Members that this release does not write."""
+"""Members that are never closed. This release writes only `signed`."""

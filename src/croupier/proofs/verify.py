@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from croupier.proofs.acts import ActAudit
 from croupier.proofs.canonical import JsonObject
 from croupier.proofs.checkpoint import Checkpoint, VerifiedCheckpoint, verify_checkpoint
 from croupier.proofs.container import CHECKPOINT, EXTRA, KEYS, LOG, MANIFEST, OPENINGS, TILE, WITNESS, read_manifest
@@ -250,7 +251,7 @@ class Verification:
     def events(self) -> Iterator[str]:
         openings: dict[int, list[Opening]] = {}
         yield from self.openings(openings)
-        draws = DrawAudit()
+        draws, acts = DrawAudit(), ActAudit()
         audits = (draws, ShoeAudit(draws.used))
         epoch = 0
         for index, leaf in enumerate(self.leaves):
@@ -259,6 +260,7 @@ class Verification:
                 event = reopen(leaf, own)
                 check_open(each.path for each in own)
                 check_members(event)
+                acts.hear(event, self.origin.rpartition("/")[2])
                 epoch = later_epoch(event, epoch)
                 for audit in audits:
                     audit.hear(index, event)
@@ -269,6 +271,7 @@ class Verification:
             audit.end()
             yield from audit.findings
             self.verdict.notes += audit.notes
+        self.verdict.notes += acts.notes
         if openings:
             yield f"There are openings for leaf {min(openings)}, which is not in the log."
 

@@ -15,6 +15,7 @@ from croupier.server.problems import Kind, Problem, problem_of
 from croupier.server.routes import (
     demo,
     devices,
+    enrolling,
     health,
     login,
     odds,
@@ -33,7 +34,7 @@ PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
 ROUTERS = (
     login.router, tournaments.router, reading.router, proving.router, witnessing.router, rules.router, odds.router,
-    devices.router, users.router, demo.router, health.router, pages.router,
+    devices.router, enrolling.router, users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
 """Pages are last, because they match every remaining address."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}

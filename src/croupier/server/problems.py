@@ -11,6 +11,7 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
 from croupier.store.port import Conflict, Stopped, Unsaved, UsedId
+from croupier.tournament.orders.journal import SignAgain
 from croupier.tournament.orders.permitting import NotPermitted
 from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
@@ -31,6 +32,7 @@ class Kind(Enum):
     LATE = (408, "The request did not arrive in time")
     REUSED = (409, "The key was used for another command")
     STALE = (412, "The tournament has gone on")
+    SIGN_AGAIN = (428, "The command must be signed again")
     LARGE = (413, "The request is too large")
     MEDIUM = (415, "The request is not JSON")
     REFUSED = (422, "Refused")
@@ -90,7 +92,13 @@ def problem_of(error: Exception) -> Problem | None:
 def kind_of(refused: Refused) -> Kind:
     if isinstance(refused, Denied):
         return Kind.UNKNOWN if refused.anonymous else Kind.DENIED
-    kinds = {Absent: Kind.ABSENT, NotPermitted: Kind.DENIED, Conflict: Kind.STALE, UsedId: Kind.REUSED}
+    kinds = {
+        Absent: Kind.ABSENT,
+        NotPermitted: Kind.DENIED,
+        Conflict: Kind.STALE,
+        UsedId: Kind.REUSED,
+        SignAgain: Kind.SIGN_AGAIN,
+    }
     return kinds.get(type(refused), Kind.REFUSED)
 
 

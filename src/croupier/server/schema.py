@@ -27,6 +27,20 @@ FILLED = {(Commit.do, "commitment"), (Reveal.do, "secret")}
 MOST_TEXT = 4000
 
 
+SIGNED: Json = {
+    "type": "object",
+    "description": "The signature of a device that has enrolled a key.",
+    "properties": {
+        "count": {"type": "integer", "minimum": 1},
+        "seen": {"type": "integer", "minimum": 0},
+        "salt": {"type": "string"},
+        "signature": {"type": "string"},
+    },
+    "required": ["count", "seen", "salt", "signature"],
+    "additionalProperties": False,
+}
+
+
 def command_schemas() -> dict[str, Json]:
     """Return the schemas of all commands by name."""
     return {schema_name(kind): command_schema(kind) for kind in COMMANDS.values()}
@@ -49,6 +63,7 @@ def command_schema(kind: type[Command]) -> Json:
     properties: dict[str, Json] = {
         "do": {"const": kind.do, "type": "string"},
         "role": {"enum": roles, "type": "string"},
+        "signed": SIGNED,
     }
     required: list[Json] = ["do"]
     for name, hint in field_types(kind).items():

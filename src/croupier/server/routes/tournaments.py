@@ -82,7 +82,7 @@ KEYED: dict[str, Json] = {
     ]
 }
 COMMAND_PROBLEMS = problems(
-    Kind.ABSENT, Kind.REUSED, Kind.STALE, Kind.LARGE, Kind.MEDIUM, Kind.REFUSED
+    Kind.ABSENT, Kind.REUSED, Kind.STALE, Kind.SIGN_AGAIN, Kind.LARGE, Kind.MEDIUM, Kind.REFUSED
 )  # fmt: skip
 
 

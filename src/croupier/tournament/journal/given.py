@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from croupier.proofs.acts import SignedAct
 from croupier.rulebook.editions import CURRENT, Edition
 from croupier.tournament.texts.roles import Role
 
@@ -23,3 +24,5 @@ class Given:
     id: str = ""
     device: str = ""
     edition: Edition = CURRENT
+    act: SignedAct | None = None
+    """The signature of the device, if it signs what it sends."""

@@ -1,12 +1,13 @@
 """The journal of a tournament: commands in, events out. A refusal leaves no trace. Replaying the events gives the same
 state, and every event is balanced before the next."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
 
+from croupier.proofs.acts import SignedAct, check_kept
 from croupier.proofs.members import RESERVED, check_members
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event
@@ -14,7 +15,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_at, read_order, write_line
 from croupier.tournament.orders.permitting import Permitted, permit
-from croupier.tournament.orders.said import Said, read_said, say
+from croupier.tournament.orders.said import Said, in_order, read_said, say
 from croupier.tournament.orders.two_persons import decide_order
 from croupier.tournament.orders.wall_clock import on_clock_of
 from croupier.tournament.texts.roles import ROLES, Role
@@ -24,7 +25,12 @@ from croupier.wire.shapes import Json
 from croupier.wire.values import from_wire, to_wire
 
 LINE = {"version", "at", "by", "role", "command", "mark", "event"}
-OPTIONAL = {"device", "said", *RESERVED}
+OPTIONAL = {"device", "said", "sent", *RESERVED}
+Members = Mapping[str, Json]
+
+
+class SignAgain(Refused):
+    """A signed command whose count is not the device's newest: it may have been overtaken by another page."""
 
 
 @quick
@@ -43,6 +49,8 @@ class Logged:
     device: str = ""
     said: Said | None = None
     """The command, with the first event it led to; None with the others and in logs of the first format."""
+    signed: Members | None = None
+    """The members of a leaf that prove on which device the command was signed, if it was."""
 
     def raw(self) -> dict[str, Json]:
         line: dict[str, Json] = {
@@ -58,6 +66,7 @@ class Logged:
             line["device"] = self.device
         if self.said is not None and self.said.fields is not None:
             line["said"] = self.said.raw()
+            line |= {name: in_order(each) for name, each in (self.signed or {}).items()}
         return line
 
     def line(self) -> str:
@@ -87,7 +96,8 @@ def read_logged(raw: object) -> Logged:
         raise unknown("role", role, ROLES)
     check_members(raw)
     event, said = read_event(raw["event"]), read_said(raw["said"]) if "said" in raw else None
-    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device, said)
+    signed = {name: raw[name] for name in ("sent", "signed") if name in raw} or None
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device, said, signed)
 
 
 def read_event(raw: object) -> Event:
@@ -129,6 +139,12 @@ def circumstances(logged: Logged) -> tuple[object, ...]:
     return logged.command, logged.mark, logged.by, logged.role, logged.at, logged.device
 
 
+def plain(value: object) -> Json:
+    """A value of plain types, as the log has it."""
+    found: Json = loads(dumps(value))
+    return found
+
+
 class Journal:
     """Events in order and the state they lead to."""
 
@@ -136,6 +152,8 @@ class Journal:
         self.log: list[Logged] = []
         self.state = Tournament()
         self.ids: dict[str, str] = {}
+        self.counts: dict[str, int] = {}
+        """The last count of each device's key."""
         for logged in log:
             self.append(logged)
 
@@ -146,6 +164,12 @@ class Journal:
         self.log.append(logged)
         if logged.command:
             self.ids[logged.command] = logged.mark
+        if logged.signed is not None:
+            self._count(logged.signed["signed"])
+
+    def _count(self, signed: Json) -> None:
+        if isinstance(signed, dict) and isinstance(signed["count"], int):
+            self.counts[str(signed["key"])] = signed["count"]
 
     # --- commands --------------------------------------------
 
@@ -174,11 +198,12 @@ class Journal:
         when = replace(given, at=at)
         before = len(self.log)
         kept: Said | None = said or say(order.command)
+        signed = self._signed(given.act, kept)
         try:
             for event in decide_order(self.state, order.command, when):
                 version, name = self.state.version + 1, given.id
-                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device, kept)
-                kept = None
+                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device, kept, signed)
+                kept = signed = None
                 self.append(logged)
                 if tell is not None:
                     tell(logged)
@@ -188,10 +213,20 @@ class Journal:
             raise
         return self.log[before:]
 
+    def _signed(self, act: SignedAct | None, kept: Said | None) -> Members | None:
+        """The members that keep a signature. A count that does not go up is refused: the device signs again."""
+        if act is None or kept is None:
+            return None
+        if act.count <= self.counts.get(act.key, 0):
+            raise SignAgain("This device has signed a later command already; sign this one again.")
+        fields = kept.fields or {}
+        check_kept(act.fields, fields)
+        return {name: plain(each) for name, each in act.members(fields, act.key not in self.counts).items()}
+
     def forget(self, length: int) -> None:
         """Go back to an earlier length of the log."""
         kept = self.log[:length]
-        self.log, self.state, self.ids = [], Tournament(), {}
+        self.log, self.state, self.ids, self.counts = [], Tournament(), {}, {}
         for logged in kept:
             self.append(logged)
 
