@@ -46,7 +46,7 @@ class Record:
 
 def signed(own: ActKey, body: Fields = PLAY, seen: int = 0, kept: Fields | None = None, first: bool = True) -> Fields:
     told = own.sign(TOURNAMENT, body, seen)
-    mark = told["signed"]
+    mark = told["act"]
     assert isinstance(mark, dict)
     fields = {name: value for name, value in body.items() if name not in ("do", "role")}
     salt, signature = from_base64(str(mark["salt"])), from_base64(str(mark["signature"]))
@@ -120,7 +120,7 @@ def test_the_house_cannot_repeat_or_move_a_command() -> None:
 
 def test_a_command_of_another_tournament_does_not_count() -> None:
     record, own = Record(), key()
-    told = own.sign("autumn", PLAY, 0)["signed"]
+    told = own.sign("autumn", PLAY, 0)["act"]
     assert isinstance(told, dict)
     members = dict(signed(own))
     mark = members["signed"]
@@ -190,7 +190,7 @@ def test_a_salt_has_its_form(change: Fields) -> None:
 def test_both_sign_the_same_bytes() -> None:
     """Word for word, as docs/record.md gives them."""
     own = replace(key(), count=6)
-    told = own.sign(TOURNAMENT, PLAY, 3)["signed"]
+    told = own.sign(TOURNAMENT, PLAY, 3)["act"]
     assert isinstance(told, dict)
     text = (
         'croupier-act/v1\n{"count":7,"do":"play","fields":{"move":"p1 wager red 50","table":"heats/1/1"},'

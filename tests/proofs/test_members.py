@@ -38,7 +38,7 @@ def log_with(*members: Members, paths: tuple[str, ...] = ()) -> Log:
 def signed(count: int, seen: int) -> Members:
     """A command that a device has signed."""
     own = ActKey(Ed25519PrivateKey.from_private_bytes(b"k" * 32), count - 1)
-    told = own.sign("spring", {"do": "play", "role": "", **SAID["fields"]}, seen)["signed"]
+    told = own.sign("spring", {"do": "play", "role": "", **SAID["fields"]}, seen)["act"]
     assert isinstance(told, dict)
     sent = {"salt": told.pop("salt")}
     mark = {**told, "key": key_name(own.public), "public": to_base64(own.public)}

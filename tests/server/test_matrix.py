@@ -142,6 +142,7 @@ EXPECTED = {
     ("GET", "/api/v1/me"): ANYBODY,
     ("POST", "/api/v1/me/password"): KNOWN,
     ("POST", "/api/v1/me/device"): KNOWN,
+    ("POST", "/api/v1/me/key"): KNOWN,
     ("POST", "/api/v1/demo/enter"): set[str](),
     ("POST", "/api/v1/demo/practice"): set[str](),
     ("GET", "/api/v1/tournaments"): ANYBODY,
@@ -195,6 +196,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/v1/me/password": {"old": "wrong password", "new": "x"},
     "/api/v1/me/device": {"app": "1", "unsent": 0},
     TOURNAMENT + "/cosignature": {"key": "x", "line": "x"},
+    "/api/v1/me/key": {"key": "x"},
 }
 
 

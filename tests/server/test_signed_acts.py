@@ -98,11 +98,11 @@ def test_what_is_not_signed_or_signed_wrongly_is_refused(opened: Evening) -> Non
     for change in (
         {"words": "Six minutes."},
         {"role": "operator"},
-        {"signed": {**dict(signed["signed"]), "count": 10**6}},  # type: ignore[call-overload]
-        {"signed": {"count": 1}},
-        {"signed": "yes"},
-        {"signed": {**dict(signed["signed"]), "seen": 10**9}},  # type: ignore[call-overload]
-        {"signed": {**dict(signed["signed"]), "salt": "x"}},  # type: ignore[call-overload]
+        {"act": {**dict(signed["act"]), "count": 10**6}},  # type: ignore[call-overload]
+        {"act": {"count": 1}},
+        {"act": "yes"},
+        {"act": {**dict(signed["act"]), "seen": 10**9}},  # type: ignore[call-overload]
+        {"act": {**dict(signed["act"]), "salt": "x"}},  # type: ignore[call-overload]
     ):
         assert refused(dina, opened, {**signed, **change})[0] in (403, 422)
     elsewhere = own.sign("other", ANNOUNCE, 0)

@@ -31,4 +31,4 @@ class ActKey:
         name, role, do = key_name(self.public), str(body["role"]), str(body["do"])
         data = message(tournament, role, do, fields, name, self.count, seen, salt)
         signature = to_base64(self.private.sign(data))
-        return {**body, "signed": {"count": self.count, "seen": seen, "salt": salt, "signature": signature}}
+        return {**body, "act": {"count": self.count, "seen": seen, "salt": salt, "signature": signature}}

@@ -10,13 +10,13 @@ from croupier.proofs.keys import is_canonical
 from croupier.proofs.members import SIGNATURE_BYTES
 from croupier.values.refused import Refused
 
-SIGNED = "signed"
+SIGNED = "act"
 PARTS = {"count", "seen", "salt", "signature"}
 HEAD = ("do", "role", SIGNED)
 MOST = (1 << 53) - 1
 NOT_SIGNED = "This device signs what it sends, and this is not signed. Load the page again, or log in again."
 NO_KEY = "This device has not enrolled a key; send the command without a signature."
-MALFORMED = '"signed" needs count, seen, salt and signature.'
+MALFORMED = '"act" needs count, seen, salt and signature.'
 WRONG = "The signature is not over this command. Load the page again, or log in again."
 
 

@@ -63,7 +63,7 @@ def command_schema(kind: type[Command]) -> Json:
     properties: dict[str, Json] = {
         "do": {"const": kind.do, "type": "string"},
         "role": {"enum": roles, "type": "string"},
-        "signed": SIGNED,
+        "act": SIGNED,
     }
     required: list[Json] = ["do"]
     for name, hint in field_types(kind).items():
