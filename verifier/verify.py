@@ -458,7 +458,7 @@ class Acts:
         wrong(not holds, f"the signature of {who[0]} is not over this command")
 
     def compare(self, sent: Event, kept: Event) -> None:
-        """Check that a command is kept like the one sent, but for secrets of draws, defaults and offsets of the clock."""
+        """Check that a command is kept like the one sent, but for secrets of draws, defaults and clock offsets."""
         wrong(set(kept) - set(sent) - {"commitment", "secret"}, "a field was added to what the device sent")
         for name, value in sent.items():
             now = kept.get(name)
