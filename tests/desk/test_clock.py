@@ -3,23 +3,26 @@
 import os
 import time
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from croupier.desk.authority import Holder
-from croupier.desk.clock import SteadyClock
+from croupier.desk.clock import SteadyClock, doubt
 from croupier.desk.desk import Desk
 from croupier.desk.people import Grant
 from croupier.desk.people_sqlite import SqlitePeople
+from croupier.server.running import open_desk
+from croupier.server.settings import Settings
 from croupier.store.memory import MemoryStore
 from croupier.tournament.filing.staff import Appoint
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.orders.wall_clock import with_offset
 from croupier.tournament.texts.roles import Role
+from croupier.values.refused import Refused
 from tests.tournament.cup import small
 
 EVENING = datetime(2027, 4, 4, 1, 59, 59, tzinfo=UTC).timestamp()
@@ -49,6 +52,26 @@ def test_a_jump_of_the_wall_clock_while_it_runs_changes_nothing(jump: float) -> 
     machine.pass_by(0.5)
     assert clock.text() == "2027-04-04T02:00:00.500Z"
     assert clock.seconds() == int(EVENING) + 1
+
+
+NOW = datetime(2027, 4, 4, 20, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("hours", "playing"), [(-11, True), (-11, False), (-24, False), (-24 * 300, False), (0.1, True)]
+)
+def test_a_clock_near_the_record_is_not_doubted(hours: float, playing: bool) -> None:
+    """A house may be shut for months, but not with a session in play."""
+    doubt(NOW, (NOW + timedelta(hours=hours)).isoformat(), "cup", playing)
+
+
+@pytest.mark.parametrize(("hours", "playing"), [(24, False), (0.2, True), (-13, True), (-24, True)])
+def test_a_clock_far_from_the_record_is_refused_with_both_times(hours: float, playing: bool) -> None:
+    last = NOW + timedelta(hours=hours)
+    with pytest.raises(Refused, match="--accept-clock") as refused:
+        doubt(NOW, last.isoformat(), "cup", playing)
+    assert "04 April 2027 20:00" in refused.value.reason
+    assert f"{last:%d %B %Y %H:%M}" in refused.value.reason
 
 
 def appointed(desk: Desk, name: str) -> str:
@@ -141,3 +164,16 @@ def test_stored_times_never_fall_not_even_by_a_part_of_a_second(earlier: str, st
     for person, at in (("dina", "2027-04-04T02:00:00.75Z"), ("dora", earlier)):
         journal.give(Appoint(person, "dealer"), Given("olga", Role.OPERATOR, at))
     assert journal.log[-1].at == stored
+
+
+def test_a_house_does_not_start_with_a_clock_that_was_put_back(tmp_path: Path) -> None:
+    desk = open_desk(Settings(tmp_path))
+    desk.clock.go_on_from("2199-04-04T20:00:00Z")
+    desk.begin("cup", OWNER)
+    appointed(desk, "dina")
+    desk.close()
+    with pytest.raises(Refused, match='last event of "cup" is later, of 04 April 2199 20:00 UTC'):
+        open_desk(Settings(tmp_path))
+    again = open_desk(Settings(tmp_path, accept_clock=True))
+    assert appointed(again, "otto") > "2199-04-04T20"
+    again.close()

@@ -5,6 +5,26 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 
+from croupier.values.refused import Refused
+
+BEHIND, AHEAD = timedelta(minutes=10), timedelta(hours=12)
+"""How far the clock of a machine may be behind the record, and ahead of it while a session is in play."""
+
+
+def doubt(now: datetime, at: str, name: str, playing: bool) -> None:
+    """Refuse to go on with a clock that is probably wrong: what is written once with a false time stays so."""
+    last = datetime.fromisoformat(at)
+    if now < last - BEHIND:
+        why = f'the last event of "{name}" is later, of {last:%d %B %Y %H:%M} UTC'
+    elif playing and now > last + AHEAD:
+        why = f'a session of "{name}" is in play and its last event is of {last:%d %B %Y %H:%M} UTC'
+    else:
+        return
+    raise Refused(
+        f"The clock of this machine says {now:%d %B %Y %H:%M} UTC, but {why}. "
+        "Set the clock, or start with --accept-clock if it is right."
+    )
+
 
 class SteadyClock:
     """`wall` and `ticks` are the machine's; a test has its own. `zone` is the time zone of the house, if it is not that

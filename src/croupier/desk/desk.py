@@ -1,14 +1,15 @@
 """The desk: all tournaments of one store, who may use it, log-ins. `desk/pairing.py` pairs devices with it."""
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
+from datetime import datetime
 from re import fullmatch
 from secrets import token_hex, token_urlsafe
 from threading import Lock
 
 from croupier.desk.authority import Denied, Holder, device_holder, logged_in, roles_in
-from croupier.desk.clock import SteadyClock
+from croupier.desk.clock import SteadyClock, doubt
 from croupier.desk.garbage import collect_rarely
 from croupier.desk.lost_secrets import give_up_lost
 from croupier.desk.passwords import is_password
@@ -86,12 +87,17 @@ class Desk:
     def roles(self, room: Room, holder: Holder) -> frozenset[Role]:
         return room.roles(holder)
 
+    def doubt_clock(self, now: datetime) -> None:
+        """Refuse a clock that is far from one of the records."""
+        for room in self.rooms.values():
+            if room.log:
+                doubt(now, room.log[-1].at, room.name, room.known.playing)
+
     def close(self) -> None:
         for room in self.rooms.values():
             room.close()
-        self.store.close()
-        self.people.close()
-        self.security.close()
+        with closing(self.security), closing(self.people):
+            self.store.close()
 
     # --- coming in --------------------------------------------
 

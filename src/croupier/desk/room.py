@@ -27,6 +27,7 @@ from croupier.proofs.acts import SignedAct
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import closed_fields
 from croupier.tournament.journal.given import Given
@@ -57,6 +58,7 @@ class RoomState:
     people: Mapping[str, frozenset[Role]]
     tables: frozenset[str]
     dealt: bool
+    playing: bool
 
 
 def look(name: str, journal: Journal | None) -> RoomState:
@@ -73,6 +75,7 @@ def look(name: str, journal: Journal | None) -> RoomState:
         people=people,
         tables=frozenset(state.tables),
         dealt=dealt,
+        playing=any(session.progress is Progress.RUNNING for session in state.sessions.values()),
     )
 
 

@@ -8,7 +8,6 @@ import asyncio
 import resource
 import socket
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from granian._granian import SocketHolder
@@ -95,5 +94,6 @@ class Listener(Server):
         await asyncio.wait([serving, stopping], return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         self.signal_handler_interrupt()  # type: ignore[no-untyped-call] # Granian's
-        with suppress(TimeoutError):
-            await asyncio.wait_for(serving, STOP_SECONDS)
+        ended, _ = await asyncio.wait([serving], timeout=STOP_SECONDS)
+        for each in ended:
+            each.result()

@@ -2,10 +2,9 @@
 
 import asyncio
 import os
-import signal
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from sys import setswitchinterval
 
 from croupier.archive.kept_heads import check_kept, kept_heads
@@ -27,7 +26,9 @@ from croupier.server.notary import Notary
 from croupier.server.painter import Painter
 from croupier.server.porter import keep_room
 from croupier.server.settings import Settings, url_of
+from croupier.server.signals import ended_by
 from croupier.server.streams import Streams
+from croupier.store.port import Stopped
 from croupier.store.sqlite import SqliteStore
 from croupier.values.private_file import OWNER_ENTERS
 from croupier.values.refused import Refused
@@ -61,6 +62,12 @@ def open_desk(settings: Settings) -> Desk:
         store.close()
         raise
     desk.idle = settings.idle
+    try:
+        if not settings.accept_clock:
+            desk.doubt_clock(datetime.now(UTC))
+    except BaseException:
+        desk.close()
+        raise
     return desk
 
 
@@ -76,30 +83,38 @@ async def run(
     except BaseException:
         listener.close()
         raise
-    measures = Measures()
-    pauses = AT_ONCE if settings.quick else Pauses()
     ending = stop or asyncio.Event()
-    try:
-        notary = Notary(settings.data, settings.origin)
-        painter = Painter(settings.apart)
-        cosigning, streams = Cosigning(notary, settings.policy), Streams(measures, log)
-        house = House(settings, desk, streams, Limiter(), measures, notary, cosigning, pauses, painter)
+    with ended_by(ending.set):
         try:
-            served = Listener(build(house, log), listener, settings.tls_cert, settings.tls_key)
-            await serve(house, served, started, ending)
+            house = furnish(settings, desk, log)
+            try:
+                served = Listener(build(house, log), listener, settings.tls_cert, settings.tls_key)
+                await serve(house, served, started, ending)
+            finally:
+                house.painter.close()
+                house.analyst.close()
+                house.examiner.close()
         finally:
-            painter.close()
-            house.analyst.close()
-            house.examiner.close()
-    finally:
-        await asyncio.to_thread(desk.close)
+            await asyncio.to_thread(close, desk)
+
+
+def furnish(settings: Settings, desk: Desk, log: Log) -> House:
+    measures, notary = Measures(), Notary(settings.data, settings.origin)
+    pauses = AT_ONCE if settings.quick else Pauses()
+    cosigning, streams = Cosigning(notary, settings.policy), Streams(measures, log)
+    painter = Painter(settings.apart)
+    return House(settings, desk, streams, Limiter(), measures, notary, cosigning, pauses, painter)
+
+
+def close(desk: Desk) -> None:
+    """Close the desk. A disk that is full to the end is no reason for a traceback: what was acknowledged is safe."""
+    try:
+        desk.close()
+    except Stopped as stopped:
+        raise Refused(stopped.reason) from None
 
 
 async def serve(house: House, listener: Listener, started: Callable[[Started], None], ending: asyncio.Event) -> None:
-    loop = asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        with suppress(ValueError, RuntimeError, NotImplementedError):  # not in the main thread
-            loop.add_signal_handler(each, ending.set)
     for room in house.desk.rooms.values():
         house.feed(room)
     stopped = asyncio.Event()

@@ -16,8 +16,8 @@ MOST_BODY = 256 * 1024
 class Settings:
     """The settings of a server. `names` are host names besides its address. `demo` lets people take roles without a
     password, on loopback only. `quick` deals without pauses. `apart` renders views in a separate process.
-    `zone` is the time zone of the house, if it is not that of the machine. `policy` says which witnesses cosign. A
-    log-in that nobody uses for `idle` seconds ends."""
+    `zone` is the time zone of the house, if it is not that of the machine. With `accept_clock` a clock far from the
+    record is right. `policy` says which witnesses cosign. A log-in that nobody uses for `idle` seconds ends."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -29,6 +29,7 @@ class Settings:
     quick: bool = False
     apart: bool = False
     zone: ZoneInfo | None = None
+    accept_clock: bool = False
     origin: str = "croupier.local"
     policy: Policy | None = None
     idle: int = IDLE_SECONDS

@@ -1,9 +1,7 @@
 """A witness over HTTP (C2SP tlog-witness): POST /add-checkpoint, and nothing else but its public key at /key."""
 
 import asyncio
-import signal
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -16,6 +14,7 @@ from starlette.types import ASGIApp
 from croupier.archive.keeping import Keeper
 from croupier.proofs.witness import BAD, CONFLICT, MOST_BYTES, NOTE_MEDIA, SIZE_MEDIA, Turned, read_call
 from croupier.server.listener import Listener, bind
+from croupier.server.signals import ended_by
 from croupier.values.refused import Refused
 
 TOO_LARGE = 413
@@ -74,11 +73,9 @@ async def serve_witness(
     """Answer until Ctrl-C, SIGTERM or `stop`."""
     ending, socket = stop or asyncio.Event(), bind(host, port)
     cert, key = tls or (None, None)
-    for each in (signal.SIGINT, signal.SIGTERM):
-        with suppress(ValueError, RuntimeError, NotImplementedError):  # not in the main thread
-            asyncio.get_running_loop().add_signal_handler(each, ending.set)
     name = f"[{host}]" if ":" in host else host
     url = f"{'https' if tls else 'http'}://{name}:{socket.getsockname()[1]}"
     listener = Listener(witness_app(keeper), socket, cert, key)
-    started(url)
-    await listener.run(ending)
+    with ended_by(ending.set):
+        started(url)
+        await listener.run(ending)

@@ -40,6 +40,10 @@ Idle = Annotated[
     typer.Option("--idle", metavar="MINUTES", min=5, max=LOGIN_SECONDS // 60, help="Unused log-ins end after this."),
 ]
 Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
+AcceptClock = Annotated[
+    bool,
+    typer.Option("--accept-clock", help="Start although the machine's clock is far from the record."),
+]
 PolicyFile = Annotated[
     Path | None,
     typer.Option("--policy", metavar="FILE", help="The witnesses that cosign, with addresses, and how many must."),
@@ -80,6 +84,7 @@ def command(
     idle: Idle = IDLE_SECONDS // 60,
     time_zone: Zone = "",
     policy: PolicyFile = None,
+    accept_clock: AcceptClock = False,
 ) -> None:
     """Run the live system on this machine. It listens on loopback. Beyond loopback it needs encryption (see croupier
     tls init); without it only public pages are shown."""
@@ -93,6 +98,6 @@ def command(
     certified = names_in(cert) if cert else ()
     settings = Settings(
         folder, host, port, cert, key, tuple(name or ()), apart=True, zone=zone, policy=agreed, idle=idle * 60,
-        certified=certified,
+        certified=certified, accept_clock=accept_clock,
     )  # fmt: skip
     asyncio.run(run(settings, Log(), tell_where))
