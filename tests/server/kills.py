@@ -58,7 +58,7 @@ class Dealer:
 @contextmanager
 def started(data: Path) -> Iterator[tuple[Popen[str], str, float]]:
     """A server of its own process, its address, and the seconds of CPU that it took to be ready."""
-    words = [sys.executable, "-m", "croupier", "serve", "--data", str(data), "--port", "0"]
+    words = [sys.executable, "-m", "croupier", "serve", "--data", str(data), "--port", "0", "--accept-clock"]
     with Popen(words, stdout=PIPE, stderr=DEVNULL, text=True) as process:
         try:
             assert process.stdout is not None
