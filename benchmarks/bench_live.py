@@ -246,7 +246,7 @@ def milli(values: list[float], share: float) -> str:
 def main() -> None:
     with TemporaryDirectory() as folder:
         floor = prepare(Path(folder) / "data", TABLES, EVENTS)
-        words = [sys.executable, "-m", "croupier", "serve", "--data", str(floor.data), "--port", "0"]
+        words = [sys.executable, "-m", "croupier", "serve", "--data", str(floor.data), "--port", "0", "--accept-clock"]
         with Popen(words, stdout=PIPE, stderr=DEVNULL, text=True) as server:
             try:
                 assert server.stdout is not None
