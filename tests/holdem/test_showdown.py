@@ -281,6 +281,6 @@ def test_h48_an_early_show_satisfies_and_binds_nobody() -> None:
 def test_h48_not_while_somebody_can_still_bet() -> None:
     stacks = {"1": 300, "2": 1000, "3": 1000}
     playing = begin("p3 cbr 300", "p1 cc", "p2 cc", stacks=stacks)
-    assert number(refused(playing, "p1 sm AhAd")) == "11.6"
+    assert number(refused(playing, "p1 sm AhAd")) == "10.3.4.1", "the flop is due"
     alone = begin("p3 f", "p1 cc", "p2 cbr 500", "p1 cc", "p2 show", "p1 show", stacks=stacks)
     assert alone.awaiting.text == "card 1 of the board", "the player who is not all-in may show too"

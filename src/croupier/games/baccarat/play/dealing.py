@@ -128,18 +128,12 @@ def bars_on_wagers(coup: "BaccaratRound") -> Bars:
 
 def why_locked(coup: "BaccaratRound") -> tuple[T, str]:
     if coup.betting.no_bet:
-        return why_no_bet(coup), "This is a no-bet coup."
+        return T.NO_BET_COUP if T.NO_BET_COUP in coup.law else T.EXCESS_EXPOSED, "This is a no-bet coup."
     if coup.deal.begun or not coup.betting.called:
         return T.LOCKED, "Wagers are locked once the first card is dealt."
     if coup.table.wagering_seconds is not None:
         return T.CLOCK_ENDS, "The wagering period is over."
     return T.DEAL, "NO MORE BETS has been called."
-
-
-def why_no_bet(coup: "BaccaratRound") -> T:
-    """An excess card that was seen makes it one (9.2 / 12.2 / 15.2); else somebody has directed it."""
-    seen = coup.before.seen and bool(coup.before.waiting)
-    return T.EXCESS_EXPOSED if seen or T.NO_BET_COUP not in coup.law else T.NO_BET_COUP
 
 
 # --- hands turned up --------------------------------------------

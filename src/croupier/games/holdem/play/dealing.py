@@ -171,7 +171,7 @@ class HoldemDealing:
             if self.replacing
             else f"card {len(game.cards.board) + 1} of the board"
         )
-        return Awaiting((DEALER,), Want.CARD, clause, text, self.board_options, self.bars, self.find_board)
+        return Awaiting((DEALER,), Want.CARD, clause, text, self.board_options, self.board_bars, self.find_board)
 
     @property
     def replacing(self) -> bool:
@@ -203,6 +203,15 @@ class HoldemDealing:
         self.check_face(card)
 
     def bars(self) -> Bars:
-        clause = self.game.law.first(T.DEAL_ORDER)
-        barred = ("cc", "cbr", "f") if hands_in_turn(self.game) else ("cc", "cbr", "f", "sm")
-        return tuple(Barred(act, clause, "Cards are due first.") for act in barred)
+        """Nobody acts before all hole cards are dealt."""
+        return self.due_first(T.DEAL_ORDER)
+
+    def board_bars(self) -> Bars:
+        """Nobody acts before the community cards of the street."""
+        return self.due_first(BOARDS[self.street - 1])
+
+    def due_first(self, topic: T) -> Bars:
+        game = self.game
+        barred = ("cc", "cbr", "f") if hands_in_turn(game) else ("cc", "cbr", "f", "sm")
+        reason = f"Cards are due first: {game.awaiting.text}."
+        return tuple(Barred(act, game.law.first(topic), reason) for act in barred)

@@ -4,6 +4,7 @@ H-36: where the order of the cards is known a deal is reconstructed; else the un
 taken back, never with the discards.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Called, Exposed, ShoeEvent
@@ -53,9 +54,12 @@ def check_free(game: "HoldemRound", *cards: Card) -> None:
 # --- players (20.1 to 20.3) --------------------------------------------
 
 
-def may_show(game: "HoldemRound", want: Want) -> None:
-    if not game.cards.begun or want is Want.NOTHING:
-        raise game.refuse(T.PLAYER_EXPOSED, "There are hole cards only during a round of play.")
+def may_show(topic: T) -> "Callable[[HoldemRound, Want], None]":
+    def may(game: "HoldemRound", want: Want) -> None:
+        if not game.cards.begun or want is Want.NOTHING:
+            raise game.refuse(topic, "There are hole cards only during a round of play.")
+
+    return may
 
 
 def test_shown(game: "HoldemRound", said: Said) -> None:
@@ -301,9 +305,10 @@ def do_cards_too_many(game: "HoldemRound", said: Said) -> Interrupt | None:
 CARD_REMEDY = ((REMEDY, FACES),)
 ACTS: "tuple[Act[HoldemRound], ...]" = (
     Act("player-exposed", "A player exposed cards or tiles",
-        T.PLAYER_EXPOSED, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown, also=("card-shown",)),
+        T.PLAYER_EXPOSED, Power.DEALER, may_show(T.PLAYER_EXPOSED), do_shown, ((PLAYER, FACES),), test_shown,
+        also=("card-shown",)),
     Act("show-to-all", "Show a hand to everybody",
-        T.SHOWN_TO_ONE, Power.DEALER, may_show, do_show_all, ((PLAYER, FACES),), test_shown),
+        T.SHOWN_TO_ONE, Power.DEALER, may_show(T.SHOWN_TO_ONE), do_show_all, ((PLAYER, FACES),), test_shown),
     Act("out-of-turn", "A player acted out of turn",
         T.OUT_OF_TURN, Power.DEALER, at(Want.DECISION), do_out_of_turn, ((PLAYER, AMOUNT),),
         test_out_of_turn),
