@@ -9,7 +9,7 @@ from croupier.tournament.orders.journal import Journal
 from tests.tournament.clauses import FORFEITS, texts
 from tests.tournament.cup import DIRECTOR, HEATS, Cup, cup, number, small
 from tests.tournament.filing.approving import approve_again, author
-from tests.tournament.samples import across
+from tests.tournament.samples import LATER, across
 from tests.tournament.texts.by_edition import by
 
 BY_CONDITIONS = "15.8 19.8 12.8 13.8 17.8 20.9 - - -"
@@ -94,3 +94,33 @@ def test_by_an_earlier_edition_seats_were_forfeited_at_any_time() -> None:
     event.say(DIRECTOR, "forfeit", player="P04", session="final/1")
     assert audit(event.journal.log).findings == []
     assert audit(by(event.journal.log, 3)).findings
+
+
+@across("15.2(a)", "19.2(a)", "12.2(a)", "13.2(a)", "17.2(a)", "20.4(a)", "-", "-", "-")
+def test_x45_the_approved_start_is_not_moved_by_publishing_another(ruleset: str, clause: str) -> None:
+    """No time of its own was published for the first session: its time is the one that was approved."""
+    event = cup(ruleset).drawn()
+    later, told = "2027-04-10T20:00:00+10:00", {"notice": "On the screen.", "reason": "Rain."}
+    refused = event.refused(DIRECTOR, "schedule", session="heats/1", starts=later, **told)
+    assert (number(refused), "Change the conditions" in refused.reason) == (clause, True)
+
+
+@texts(FORFEITS)
+def test_x45_a_start_that_moves_takes_the_published_time_with_it(ruleset: str, clause: str) -> None:
+    """19:00 was published for the first session too; then the start of the tournament becomes 20:00."""
+    event = cup(ruleset).drawn()
+    event.say(DIRECTOR, "schedule", session="heats/1", starts=event.conditions.starts.isoformat())
+    later = "2027-04-10T20:00:00+10:00"
+    if ruleset in LATER:
+        event.say(DIRECTOR, "move-start", starts=later, notice="On the screen.", reason="Rain.")
+    else:
+        event.say(DIRECTOR, "change-conditions", conditions=small(ruleset, {"starts": later}), reason="Rain.")
+        approve_again(event)
+    event.on_time()
+    for do, more in (("forfeit", {"player": "P02"}), ("start-session", {"absent": ["P02"]}), ("start-session", {})):
+        refused = event.refused(DIRECTOR, do, session="heats/1", **more)
+        assert (number(refused), refused.reason) == (clause, f"heats/1 starts at {later}; wait until then.")
+    event.minutes(60)
+    event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])
+    assert event.replayed()
+    assert audit(event.journal.log).findings == []

@@ -43,9 +43,9 @@ class Changed(Event):
     kept: str = ""
 
     def evolve(self, state: Tournament) -> None:
-        if state.entries:
-            state.filing.promise(state.conditions.starts.isoformat())
-        state.filing.change(parse_conditions(self.text), self.fingerprint, self.kept)
+        changed = parse_conditions(self.text)
+        state.move_start(changed.starts)
+        state.filing.change(changed, self.fingerprint, self.kept)
         state.move_money("additions of the operator changed", (("operator", -self.added), ("pool", self.added)))
 
     def says(self) -> str:
@@ -147,9 +147,9 @@ class StartMoved(Event):
         for session in state.sessions.values():
             if not session.started and not session.starts:
                 state.sessions.promise(session.id, state.conditions.starts.isoformat())
-        if state.entries:
-            state.filing.promise(state.conditions.starts.isoformat())
-        state.filing.move_start(datetime.fromisoformat(self.starts))
+        starts = datetime.fromisoformat(self.starts)
+        state.move_start(starts)
+        state.filing.move_start(starts)
         state.floor.announce(f"The start is moved to {self.starts}: {self.notice}")
 
     def says(self) -> str:

@@ -23,7 +23,7 @@ from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
-from croupier.tournament.schedule.course import first_marker, need_time, published_start, running_session
+from croupier.tournament.schedule.course import first_marker, is_first, need_time, published_start, running_session
 from croupier.tournament.schedule.levels import read_settings, settings_text
 from croupier.tournament.tables.moves import play_move
 from croupier.tournament.tables.rounds import announce_plan
@@ -311,14 +311,14 @@ class Schedule(Command):
         yield Scheduled(self.session, starts, state.cite(T.START_TIME), promised, self.notice, self.reason)
 
     def check_move(self, state: Tournament, session: Session, starts: str) -> None:
-        """X-45: check that a published start may be moved like this. A session that has had no time of its own yet is
-        given one, except where the text speaks of starts that are altered."""
+        """X-45: check that a published start may be moved like this. The first session starts with the tournament:
+        where that is an approved condition, only changed conditions move it. A session without a time is given one."""
         altered = T.START_TIME in state.law or state.rules.absent_dealt_in
-        before = published_start(state, session) if altered else session.starts
+        before = published_start(state, session)
         topic = T.START_TIME if T.START_TIME in state.law else T.FORFEIT
         if not before or seconds_between(before, starts) == 0:
             return
-        if not altered and state.filing.phase is not Phase.PLAYING:
+        if not altered and is_first(state, session):
             approved = state.conditions.starts.isoformat()
             if seconds_between(approved, starts) == 0:
                 return

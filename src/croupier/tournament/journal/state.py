@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from datetime import tzinfo
+from datetime import datetime, tzinfo
 from fractions import Fraction
 
 from croupier.games.texts.law import Clauses, Law
@@ -127,6 +127,18 @@ class Tournament:
     def settle(self) -> None:
         """Note that the current event was more than play at one table."""
         self.settled = self.version
+
+    def move_start(self, starts: datetime) -> None:
+        """Note that the tournament starts at another time: entrants may rely on the one they knew, and a time that was
+        published for the first session does not hold any more (X-45)."""
+        if not self.edition.published_first or starts == self.conditions.starts:
+            return
+        if self.entries:
+            self.filing.promise(self.conditions.starts.isoformat())
+        first = f"{self.conditions.stages[0].name}/1"
+        if first in self.sessions:
+            self.sessions.promise(first, self.sessions[first].starts)
+            self.sessions.schedule(first, "")
 
     def move_money(self, why: str, legs: Iterable[tuple[str, int]]) -> None:
         self.money.post(self.version, why, [(account, Fraction(cents)) for account, cents in legs])
