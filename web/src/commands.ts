@@ -651,7 +651,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     title: "Correct the round in play",
     about:
       "Correct a wrong record of the round in play: say which moves really happened instead of moves start to stop " +
-      "(counted from 0, stop not included). Every later move is checked again.",
+      "(counted from 0, stop not included). Every later move is checked again. Acts of officials are corrected by " +
+      "those who may do them, or stand above; the operator corrects nothing else.",
     can_wait: true,
     weighty: true,
     fields: [

@@ -38,7 +38,7 @@ MATRIX = {
     "commit-shoe": "machine", "fix-shoe": "machine", "deal": "machine", "reveal-shoe": "machine",
     "fail-shoe": "machine director", "cut-shoe": "player",
     "play": f"{STAFF} player operator inspector", "next-round": STAFF,
-    "amend-round": "supervisor director assistant", "void-round": "supervisor director assistant operator",
+    "amend-round": "supervisor director assistant operator", "void-round": "supervisor director assistant operator",
     "count-chips": STAFF, "count-round": STAFF, "count-out": "dealer supervisor director assistant",
     # offered and ordered by the Director
     "reinstate": "director", "extra-rounds": "director", "settle-shortage": "director", "correct": "director",

@@ -8,7 +8,7 @@ from croupier.drawing.page import to_html
 from croupier.rulebook.editions import CURRENT, SECOND
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.papers.results import results
-from tests.tournament.cup import DEALER, DIRECTOR, FIRST, INSPECTOR, SUPERVISOR, Cup, number, wagered
+from tests.tournament.cup import DEALER, DIRECTOR, FIRST, INSPECTOR, OPERATOR, SUPERVISOR, Cup, number, wagered
 from tests.tournament.samples import CHARITY
 from tests.tournament.texts.by_edition import by
 
@@ -72,6 +72,22 @@ def test_the_director_does_not_undo_a_review() -> None:
     amendment = {"table": FIRST, "start": last - 1, "stop": last, "instead": [], "why": WHY}
     refused = event.refused(DIRECTOR, "amend-round", **amendment)
     assert (number(refused), "for the inspector to decide" in refused.reason) == ("10.6", True)
+
+
+def test_the_operator_corrects_own_acts_and_nothing_else() -> None:
+    """Blackjack 2005: only the operator declares wagers void (16.2), so only the operator can take that back."""
+    event = wagered("blackjack-2005").playing()
+    table = event.state.tables[FIRST]
+    seat = table.seat("P02")
+    event.say(OPERATOR, "play", table=FIRST, move=f"o sanction p{seat} exclude edge")
+    last = len(table.replayed().round.moves)
+    out = {"table": FIRST, "start": last - 1, "stop": last, "instead": [], "why": WHY}
+    for person in (SUPERVISOR, DIRECTOR):
+        assert "for the operator to decide" in event.refused(person, "amend-round", **out).reason
+    more = out | {"instead": [f"p{seat} wager main 50"]}
+    assert "corrects acts of officials only" in event.refused(OPERATOR, "amend-round", **more).reason
+    event.say(OPERATOR, "amend-round", **out)
+    assert table.replayed().round.moves[last - 1 :] == []
 
 
 def test_the_log_and_the_paper_say_what_was_replaced() -> None:

@@ -88,12 +88,13 @@ class RoundAmended(Event):
 @dataclass(frozen=True, slots=True)
 class AmendRound(Command):
     """Correct a wrong record of the round in play: say which moves really happened instead of moves `start` to `stop`
-    (counted from 0, stop not included). Every later move is checked again."""
+    (counted from 0, stop not included). Every later move is checked again. Acts of officials are corrected by those who
+    may do them, or stand above; the operator corrects nothing else."""
 
     do = "amend-round"
     title = "Correct the round in play"
     weighty = True
-    may = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
+    may = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT, Role.OPERATOR})
     offered = Moment.SEATED
     topics = (T.CHIPS_KEPT,)
     remembered_by = (RoundAmended,)

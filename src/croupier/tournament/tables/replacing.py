@@ -28,6 +28,11 @@ def acts_only_in(moves: Sequence[Move], others: Sequence[Move]) -> list[Move]:
     return found
 
 
+def plays(moves: Sequence[Move]) -> list[str]:
+    """What players and the dealer do among some moves."""
+    return [str(move) for move in moves if move.who != OFFICIAL]
+
+
 def check_rank(
     state: Tournament, table: Table, given: Given, replaced: Sequence[Move], instead: Sequence[Move]
 ) -> None:
@@ -35,6 +40,9 @@ def check_rank(
     if not state.edition.amended_in_rank:
         return
     role = Role.DIRECTOR if given.role is Role.ASSISTANT and not state.rules.helpers else given.role
+    if role is Role.OPERATOR and plays(replaced) != plays(instead):
+        reason = "The operator corrects acts of officials only; supervisor and director correct wagers and cards."
+        raise state.refuse(T.DEALER, reason)
     for move in acts_only_in(replaced, instead):
         by = state.corrections.role_of(table.id, table.round, str(move))
         held = frozenset({by}) if by is not None else holders(table, move)
