@@ -77,7 +77,8 @@ def test_x45_changed_conditions_that_bring_the_start_forward_make_nobody_late(ru
             event.seat("heats")
         event.staff.clock = told - timedelta(minutes=29)
         refused = event.refused(DIRECTOR, "forfeit", player="P02", session="heats/1")
-        assert (number(refused), refused.reason) == (clause, f"heats/1 starts at {told.isoformat()}; wait until then.")
+        moved = f"The start of heats/1 was {told.isoformat()} before it was moved forward to {early}"
+        assert (number(refused), refused.reason) == (clause, f"{moved}; nobody is late before the later time.")
         assert number(event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P02"])) == clause
         event.staff.clock = told
         event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])

@@ -59,6 +59,23 @@ def test_x25_a_dispute_at_no_table_may_be_about_the_stage(ruleset: str, clause: 
     assert audit(event.journal.log).findings == []
 
 
+@across("14.6", "16.6", "10.6", "11.6", "16.6", "16.4", "14.4", "17.4", "22.5")
+def test_x25_a_ruling_is_reviewed_by_somebody_else(ruleset: str, clause: str) -> None:
+    """Not by who ruled, in another role; where the body reviews, by no official or player of the tournament either."""
+    event = reviewed(ruleset, FIRST)
+    said = {"dispute": "dispute-1", "outcome": "upheld"}
+    ruler = DIRECTOR if event.state.rules.disputes_to is Role.DIRECTOR else OPERATOR
+    parts = {ruler[0]: "ruled on dispute-1"}
+    if ruleset != CHARITY:
+        parts |= {"Carl ": "is cashier in this tournament", "P01": "has entered this tournament"}
+    reviewer = OPERATOR if ruleset == CHARITY else INSPECTOR
+    for person, part in parts.items():
+        refusal = event.refused((person, reviewer[1]), "review", **said)
+        assert (number(refusal), part in refusal.reason) == (clause, True)
+    event.say(reviewer, "review", **said)
+    assert audit(event.journal.log).findings == []
+
+
 def test_x25_by_the_second_edition_a_stage_did_not_wait() -> None:
     event = reviewed("roulette-2002", FIRST, SECOND.number)
     event.say(DIRECTOR, "confirm-stage", stage="heats")

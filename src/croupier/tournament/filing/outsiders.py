@@ -14,17 +14,12 @@ def check_outside(state: Tournament, given: Given, person: str) -> None:
         return
     people = (person, given.by) if given.role is Role.INSPECTOR else (person,)
     for each in people:
-        if is_entrant(state, each):
-            reason = f"{each} has entered this tournament; only a person of the {state.rules.body} who has no part"
-            raise state.refuse(T.APPROVED, f"{reason} in it can approve or refuse. Name that person.")
-        offices = state.staff.offices_of(each)
-        if not offices and given.role is Role.OPERATOR and same_name(each, given.by):
-            offices = [given.role]
-        if offices:
-            reason = (
-                f"{each} is {offices[0].value} in this tournament; only a person of the {state.rules.body} who holds"
-            )
-            raise state.refuse(T.APPROVED, f"{reason} no office in it can approve or refuse. Name that person.")
+        part = part_in(state, each)
+        if not part and given.role is Role.OPERATOR and same_name(each, given.by):
+            part = f"is {given.role.value} in this tournament"
+        if part:
+            reason = f"{each} {part}; only a person of the {state.rules.body} who has no part in it can"
+            raise state.refuse(T.APPROVED, f"{reason} approve or refuse. Name that person.")
 
 
 def body_named(state: Tournament, given: Given, body: str, capacity: str) -> tuple[str, str]:
@@ -45,6 +40,14 @@ def body_named(state: Tournament, given: Given, body: str, capacity: str) -> tup
 def is_entrant(state: Tournament, person: str) -> bool:
     """Whether somebody of this name has entered or waits as a reserve."""
     return any(same_name(person, name) for each in state.entries.values() for name in (each.player, each.name))
+
+
+def part_in(state: Tournament, person: str) -> str:
+    """What part somebody has in the tournament, in words; empty if none."""
+    if is_entrant(state, person):
+        return "has entered this tournament"
+    offices = state.staff.offices_of(person)
+    return f"is {offices[0].value} in this tournament" if offices else ""
 
 
 def has_approved(state: Tournament, person: str) -> bool:

@@ -14,6 +14,7 @@ class Dispute:
     camera: str
     by: str
     ruling: str = ""
+    ruled_by: str = ""
     review: str = ""
     advised: bool = False
 

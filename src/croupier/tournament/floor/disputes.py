@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from croupier.games.texts.law import Clauses
+from croupier.tournament.filing.outsiders import part_in
+from croupier.tournament.filing.state import same_name
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -88,7 +90,7 @@ class Ruled(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        dispute = state.floor.rule(self.dispute, self.ruling)
+        dispute = state.floor.rule(self.dispute, self.ruling, self.by)
         if dispute.table:
             state.tables[dispute.table].thaw()
         state.corrections.note(Correction("ruling", self.says(), self.says(), where=dispute.table))
@@ -165,6 +167,16 @@ class RequestReview(Command):
 OUTCOMES = ("upheld", "varied")
 
 
+def check_reviewer(state: Tournament, given: Given, dispute: Dispute) -> None:
+    """X-25: check that a ruling is reviewed by somebody else, and where the body reviews it, by nobody who holds an
+    office in the tournament or plays in it."""
+    part = f"ruled on {dispute.id}" if same_name(given.by, dispute.ruled_by) else ""
+    if given.role is Role.INSPECTOR:
+        part = part or part_in(state, given.by)
+    if part:
+        raise state.refuse(T.REVIEW, f"{given.by} {part}; somebody else has to review the ruling.")
+
+
 @dataclass(frozen=True, slots=True)
 class Reviewed(Event):
     dispute: str
@@ -208,6 +220,8 @@ class Review(Command):
         if given.role not in may:
             who = "a casino supervisor or the casino operator" if own else f"the {state.rules.body}"
             raise state.refuse(T.REVIEW, f"Only {who} may review a ruling.")
+        if state.edition.review_first:
+            check_reviewer(state, given, dispute)
         again = own and given.role is Role.OPERATOR and dispute.review in OUTCOMES
         state.need(dispute.review == "requested" or again, "Nobody has requested a review.", T.REVIEW)
         state.need(self.outcome in OUTCOMES, "A review either upholds the ruling or varies it.", T.REVIEW)

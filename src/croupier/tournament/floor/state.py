@@ -112,9 +112,9 @@ class Floor:
     def open_dispute(self, dispute: Dispute) -> None:
         self.disputes[dispute.id] = dispute
 
-    def rule(self, name: str, ruling: str) -> Dispute:
+    def rule(self, name: str, ruling: str, by: str) -> Dispute:
         dispute = self.disputes[name]
-        dispute.ruling = ruling
+        dispute.ruling, dispute.ruled_by = ruling, by
         return dispute
 
     def request_review(self, name: str) -> None:

@@ -1,6 +1,7 @@
 """The course of a session: when it starts, whether a table can play, when it is over, who holds the marker first."""
 
 from collections.abc import Collection, Mapping
+from datetime import datetime
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import OFFICIAL
@@ -36,13 +37,19 @@ def need_time(state: Tournament, session: Session, given: Given, topic: T, late:
     starts = published_start(state, session)
     if late and state.edition.published_first and not state.rules.absent_dealt_in:
         need_publication(state, session, given, topic)
-    if late and state.edition.late_by_first_time:
-        told = (session.promised, state.filing.promised if is_first(state, session) else "")
-        for promised in told:
-            if starts and promised and seconds_between(starts, promised) > 0:
-                starts = promised
+    if starts and late and state.edition.late_by_first_time:
+        check_moved_forward(state, session, starts, given, topic)
     if starts and seconds_between(starts, given.at) < 0:
         raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
+
+
+def check_moved_forward(state: Tournament, session: Session, starts: str, given: Given, topic: T) -> None:
+    """X-45: check that nobody would be late by a start that was moved forward."""
+    for promised in (session.promised, state.filing.promised if is_first(state, session) else ""):
+        moved = promised and seconds_between(starts, promised) > 0
+        if moved and seconds_between(promised, given.at) < 0:
+            reason = f"The start of {session.id} was {promised} before it was moved forward to {starts}"
+            raise state.refuse(topic, f"{reason}; nobody is late before the later time.")
 
 
 def need_publication(state: Tournament, session: Session, given: Given, topic: T) -> None:
@@ -51,7 +58,8 @@ def need_publication(state: Tournament, session: Session, given: Given, topic: T
         reason = f"No start of {session.id} was published, so nobody is late for it; publish one with schedule."
         raise state.refuse(topic, reason)
     if session.announced and seconds_between(session.announced, given.at) < NOTICE_MINUTES * 60:
-        reason = f"The start of {session.id} was published at {session.announced}; nobody is late for it within"
+        published = datetime.fromisoformat(session.announced).astimezone(state.clock).isoformat(timespec="seconds")
+        reason = f"The start of {session.id} was published at {published}; nobody is late for it within"
         raise state.refuse(topic, f"{reason} {NOTICE_MINUTES} minutes of that. Wait, or start when all are seated.")
 
 
