@@ -1,5 +1,6 @@
 """Who acts on a tablet: the device, unless a person is logged in on it. No typed text becomes somebody's name."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import httpx
@@ -118,3 +119,40 @@ def test_an_act_for_two_persons_begins_with_a_person(playing: Evening) -> None:
         device.tournament(playing.name).give("approve-pending", pending=waits)
     with pytest.raises(Refusal, match="different person"):
         person.give("approve-pending", pending=waits)
+
+
+# --- one browser, two people --------------------------------------------
+
+
+def browser_of(evening: Evening, name: str) -> httpx.Client:
+    http = httpx.Client(base_url=evening.live.url, timeout=PATIENCE)
+    come_in(http, name)
+    return http
+
+
+def come_in(http: httpx.Client, name: str) -> None:
+    word = http.get("/api/v1/me").json().get("csrf", "")
+    body = {"name": name, "password": PASSWORD}
+    assert http.post("/api/v1/login", json=body, headers={"X-CSRF-Token": word}).status_code == 200
+
+
+def test_what_one_person_entered_is_not_done_in_the_name_of_the_next(playing: Evening) -> None:
+    """The fault: a shared tablet sent what A had queued once B was logged in, as B's."""
+    with closing(browser_of(playing, "sue")) as http:
+        assert http.get("/api/v1/me").json()["by"] == "sue"
+        come_in(http, "ines")
+        headers = {"X-CSRF-Token": http.get("/api/v1/me").json()["csrf"], "Idempotency-Key": "k", "X-Acts-As": "sue"}
+        body = {"do": "announce", "words": "hello", "role": "inspector"}
+        answered = http.post(f"/api/v1/tournaments/{playing.name}/commands", json=body, headers=headers)
+        assert answered.status_code == 403
+        assert "sue entered this, and ines is here now" in answered.json()["detail"]
+
+
+def test_a_log_in_ends_the_one_before_it_in_the_same_browser(playing: Evening) -> None:
+    """Otherwise its streams would go on for whoever comes next."""
+    with closing(browser_of(playing, "sue")) as http:
+        cookie = next(each for each in http.cookies.jar if each.name.endswith("croupier_login"))
+        first = str(cookie.value)
+        come_in(http, "ines")
+        assert playing.live.house.desk.holder(first, "") is None
+        assert http.get("/api/v1/me").json()["name"] == "ines"

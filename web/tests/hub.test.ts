@@ -80,3 +80,22 @@ test("a view from before a restored backup is forgotten", () => {
   hub.leave(address(1), ear);
   hub.leave(address(1), after);
 });
+
+test("whoever comes next gets nothing of what the one before saw", () => {
+  const [hub, first, late] = [new Hub(), [] as Message[], [] as Message[]];
+  const [one, other] = [(each: Message) => void first.push(each), (each: Message) => void late.push(each)];
+  hub.become("dina");
+  hub.listen(address(1), one);
+  opened[0]?.say("view", { version: 3, epoch: "e", at: "", view: { board: "all" } });
+  hub.become("otto");
+  assert.equal(opened[0]?.readyState, Fake.CLOSED, "the stream of the one before is closed");
+  assert.equal(opened.length, 2);
+  hub.listen(address(1), other);
+  assert.equal(late[0]?.sent, undefined);
+  opened[0].say("view", { version: 4, epoch: "e", at: "", view: { board: "more" } });
+  assert.equal(late.filter((each) => each.sent?.view !== undefined).length, 0);
+  hub.become("otto");
+  assert.equal(opened.length, 2, "the same person keeps the stream");
+  hub.leave(address(1), one);
+  hub.leave(address(1), other);
+});

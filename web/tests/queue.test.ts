@@ -116,3 +116,61 @@ test("an answer that is late is said to be, and is no answer the less", async ()
   assert.equal(queue.entries.length, 0);
   assert.equal(told.at(-1)?.done, DONE);
 });
+
+test("what one person typed is never sent in the name of the next", async () => {
+  const [sent, told, store] = [[] as string[], [] as Outcome[], shelf()];
+  const away = new Queue(
+    "a",
+    () => undefined,
+    () => Promise.reject(problem(0)),
+    store,
+  );
+  away.become("sue");
+  away.give("t", "supervisor", "play", {}, "void the round");
+  await settled();
+  assert.equal(away.entries.length, 1);
+  const next = new Queue(
+    "a",
+    (outcome) => outcome && told.push(outcome),
+    async (_t, _r, order) => {
+      sent.push(order);
+      return DONE;
+    },
+    store,
+  );
+  next.wake();
+  await settled();
+  assert.deepEqual(sent, [], "nothing is sent before it is known who is here");
+  next.become("otto");
+  await settled();
+  assert.deepEqual(sent, []);
+  assert.equal(store.kept.size, 0);
+  assert.match(told[0]?.refusal?.message ?? "", /sue/);
+  away.drop();
+});
+
+test("the same person sends it after a repeated log-in, and it says whose it is", async () => {
+  const [names, store] = [[] as (string | undefined)[], shelf()];
+  const away = new Queue(
+    "a",
+    () => undefined,
+    () => Promise.reject(problem(0)),
+    store,
+  );
+  away.become("sue");
+  away.give("t", "supervisor", "play", {}, "9h");
+  await settled();
+  const again = new Queue(
+    "a",
+    () => undefined,
+    async (_t, _r, _o, _f, _k, by) => {
+      names.push(by);
+      return DONE;
+    },
+    store,
+  );
+  again.become("sue");
+  await settled();
+  assert.deepEqual(names, ["sue"]);
+  away.drop();
+});

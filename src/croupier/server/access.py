@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
+from urllib.parse import unquote
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.routing import APIRoute
@@ -25,6 +26,8 @@ from croupier.wire.shapes import Json
 F = TypeVar("F", bound=Callable[..., object])
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 CSRF_HEADER = "x-csrf-token"
+ACTS_AS_HEADER = "x-acts-as"
+"""Who entered a change, as the record names them (`by` in `GET me`), percent-encoded."""
 BEARER = "Bearer "
 API = "/api/"
 PASSIVE = ("/stream", "/me/device")
@@ -96,6 +99,7 @@ def caller_of(request: Request) -> Caller:
             raise Problem(
                 Kind.UNKNOWN, "This token has expired or was revoked. Log in again, or pair this device again."
             )
+        need_same(request, holder)
         return Caller(holder, token, token, address)
     login, device = (read_cookie(request, settings, each) for each in (LOGIN_COOKIE, DEVICE_COOKIE))
     holder = desk.holder(login, device, is_passive(request))
@@ -104,7 +108,15 @@ def caller_of(request: Request) -> Caller:
         said = request.headers.get(CSRF_HEADER, "")
         if said != csrf_of(caller.token):
             raise Problem(Kind.DENIED, f"The header {CSRF_HEADER} is missing or wrong; GET /api/v1/me returns it.")
+        need_same(request, holder)
     return caller
+
+
+def need_same(request: Request, holder: Holder) -> None:
+    """Refuse what a page says somebody else entered on this device: it kept it while the network was away."""
+    typed = unquote(request.headers.get(ACTS_AS_HEADER, ""))
+    if typed not in ("", holder.by):
+        raise Problem(Kind.DENIED, f"{typed[:200]} entered this, and {holder.by} is here now. It was not done.")
 
 
 def admit(request: Request, access: Access) -> Caller:

@@ -1,10 +1,13 @@
 // The page's end of the hub: shared where the browser has shared workers, its own where not.
+import { whenKnown } from "./desk.ts";
 import { Hub, type Listener, type Message } from "./hub.ts";
 
 export interface Streams {
   listen(address: string, ear: Listener): void;
   leave(address: string, ear: Listener): void;
   wake(): void;
+  /** Who is here; nobody hears anything before that is known. */
+  become(who: string): void;
 }
 
 const HERE_MS = 30_000;
@@ -12,6 +15,7 @@ const HERE_MS = 30_000;
 class Shared implements Streams {
   private readonly ears = new Map<string, Set<Listener>>();
   private readonly last = new Map<string, Message>();
+  private who: string | undefined;
 
   private readonly port: MessagePort;
 
@@ -33,7 +37,15 @@ class Shared implements Streams {
     this.ears.set(address, ears.add(ear));
     const known = this.last.get(address);
     if (known) ear(known);
-    this.port.postMessage({ listen: address });
+    if (this.who !== undefined) this.port.postMessage({ listen: address });
+  }
+
+  become(who: string): void {
+    if (who === this.who) return;
+    this.who = who;
+    this.last.clear();
+    this.port.postMessage({ who });
+    for (const address of this.ears.keys()) this.port.postMessage({ listen: address });
   }
 
   leave(address: string, ear: Listener): void {
@@ -60,7 +72,10 @@ function connect(): Streams {
 let streams: Streams | undefined;
 
 export function shared(): Streams {
-  streams ??= connect();
+  if (!streams) {
+    const made = (streams = connect());
+    whenKnown((who) => made.become(who));
+  }
   return streams;
 }
 

@@ -44,6 +44,8 @@ export interface Me {
   readonly name: string | null;
   /** Who is logged in; null for a paired device on its own. */
   readonly person?: string | null;
+  /** Who gives what is given here, as the record names them. */
+  readonly by?: string;
   readonly demo: boolean;
   readonly public_only: boolean;
   readonly roles: readonly string[];
@@ -104,6 +106,17 @@ export interface Preview {
 
 const GIVE_UP_MS = 20_000;
 let csrf = "";
+/** Who was here when the page last asked. */
+let acting = "";
+let known = false;
+const waitingToKnow = new Set<(who: string) => void>();
+/** Hear who is here, now if it is known, and whenever the server is asked again. */
+export function whenKnown(ear: (who: string) => void): void {
+  waitingToKnow.add(ear);
+  if (known) ear(acting);
+}
+/** Routes by which somebody else comes in. */
+const COMING_IN = /^\/api\/v1\/(login|logout|pair|demo)\b/;
 
 interface Answer {
   readonly response: Response;
@@ -161,10 +174,11 @@ export async function ask<T>(
   headers: Readonly<Record<string, string>> = {},
   giveUp = GIVE_UP_MS,
 ): Promise<T> {
-  const before = csrf;
+  const [before, was] = [csrf, acting];
   let answer = await send(method, path, body, headers, giveUp);
   if (method !== "GET" && answer.response.status === 403) {
     await whoAmI(); // another page of this browser may have logged in or out
+    if (was && acting && acting !== was && !COMING_IN.test(path)) throw somebodyElse(was);
     if (csrf !== before) answer = await send(method, path, body, headers, giveUp);
   }
   const told = readBody(answer);
@@ -172,10 +186,17 @@ export async function ask<T>(
   return told as T;
 }
 
+/** What was begun as one person is not done as another. */
+const somebodyElse = (was: string): Refusal =>
+  new Refusal({ type: "about:blank", title: "", status: 403, detail: texts.somebodyElse(was) });
+
 /** Who one is; the word that every change needs is kept. */
 export async function whoAmI(): Promise<Me> {
   const me = await ask<Me>("GET", "/api/v1/me");
   csrf = me.csrf ?? "";
+  acting = me.by ?? "";
+  known = true;
+  for (const ear of waitingToKnow) ear(acting);
   return me;
 }
 
@@ -222,12 +243,13 @@ export function giveCommand(
   order: CommandKey,
   fields: Fields,
   key: string = crypto.randomUUID(),
+  by: string | undefined = acting,
 ): Promise<CommandResult> {
   return ask<CommandResult>(
     "POST",
     `${at(tournament)}/commands`,
     { do: order, role, ...fields },
-    { "Idempotency-Key": key },
+    { "Idempotency-Key": key, ...(by ? { "X-Acts-As": encodeURIComponent(by) } : {}) },
   );
 }
 

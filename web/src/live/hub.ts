@@ -34,6 +34,7 @@ class Channel {
   private state: State = "connecting";
   private heard = Date.now();
   private ended = false;
+  private life = 0;
 
   constructor(address: string, streams: () => boolean) {
     this.address = address;
@@ -48,6 +49,14 @@ class Channel {
   join(ear: Listener): void {
     this.ears.add(ear);
     ear({ address: this.address, state: this.state, ...(this.last ? { sent: this.last } : {}) });
+  }
+
+  /** Somebody else is here now: nothing of the last view stays, and the stream is asked for again. */
+  renew(): void {
+    this.last = undefined;
+    this.life += 1;
+    this.become("connecting");
+    this.begin();
   }
 
   end(): void {
@@ -76,14 +85,18 @@ class Channel {
     const source = new EventSource(this.address);
     this.source = source;
     const read = (event: Event): Sent => JSON.parse((event as MessageEvent<string>).data) as Sent;
-    source.addEventListener("hello", (event) => this.hear(read(event)));
-    source.addEventListener("beat", (event) => this.hear(read(event)));
-    source.addEventListener("view", (event) => this.hear(read(event)));
-    source.addEventListener("resync", (event) => {
+    const on = (name: string, act: (event: Event) => void): void =>
+      source.addEventListener(name, (event) => {
+        if (this.source === source) act(event); // what a closed stream still holds is nobody's
+      });
+    on("hello", (event) => this.hear(read(event)));
+    on("beat", (event) => this.hear(read(event)));
+    on("view", (event) => this.hear(read(event)));
+    on("resync", (event) => {
       this.last = undefined;
       this.hear(read(event));
     });
-    source.addEventListener("event", (event) => this.tell({ event: JSON.parse((event as MessageEvent<string>).data) }));
+    on("event", (event) => this.tell({ event: JSON.parse((event as MessageEvent<string>).data) }));
     source.addEventListener("error", () => {
       if (this.source !== source) return;
       this.become("lost");
@@ -113,9 +126,10 @@ class Channel {
 
   /** The view once, by an ordinary request: its answer also says why a stream could not be opened. */
   private async ask(): Promise<void> {
+    const life = this.life;
     try {
       const answer = await fetch(this.address.replace("/stream?", "/view?"));
-      if (this.ended) return;
+      if (this.ended || life !== this.life) return;
       if (answer.ok) {
         this.hear((await answer.json()) as Sent);
         if (!this.streaming || this.source?.readyState === EventSource.CLOSED) this.again();
@@ -152,6 +166,15 @@ class Channel {
 
 export class Hub {
   private readonly channels = new Map<string, Channel>();
+  private who: string | undefined;
+
+  /** Who is here, as the record names them. Streams belong to a log-in: with another one they begin again. */
+  become(who: string): void {
+    if (who === this.who) return;
+    const known = this.who !== undefined;
+    this.who = who;
+    if (known) for (const each of this.channels.values()) each.renew();
+  }
 
   listen(address: string, ear: Listener): void {
     let channel = this.channels.get(address);

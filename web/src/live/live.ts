@@ -18,6 +18,7 @@ export interface ShownRefusal {
 const SILENT_MS = 10_000;
 /** How often a device reports its state, also when nothing has changed. */
 const TELL_MS = 30_000;
+const AGAIN_MS = 1000;
 
 export class Live<V> implements ReactiveController {
   view: V | undefined;
@@ -36,6 +37,7 @@ export class Live<V> implements ReactiveController {
   private heard = Date.now();
   private offset = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly ear = (message: Message): void => this.hear(message);
 
   readonly where: Place;
@@ -50,10 +52,7 @@ export class Live<V> implements ReactiveController {
 
   hostConnected(): void {
     shared().listen(address(this.where, "stream"), this.ear);
-    void whoAmI().then(
-      (me) => this.begin(me),
-      () => undefined,
-    );
+    void this.ask();
     this.timer = setInterval(() => this.tick(), 1000);
     void this.askVersion();
   }
@@ -61,11 +60,22 @@ export class Live<V> implements ReactiveController {
   hostDisconnected(): void {
     shared().leave(address(this.where, "stream"), this.ear);
     clearInterval(this.timer);
+    clearTimeout(this.retry);
   }
 
-  private begin(me: Me): void {
+  /** Ask who is here, until the server answers: nothing is heard or sent before. */
+  private async ask(): Promise<void> {
+    try {
+      this.know(await whoAmI());
+    } catch {
+      this.retry = setTimeout(() => void this.ask(), AGAIN_MS);
+    }
+  }
+
+  private know(me: Me): void {
     this.me = me;
-    this.queue.wake();
+    if (me.by) this.queue.become(me.by);
+    this.host.requestUpdate();
   }
 
   private tick(): void {
@@ -123,8 +133,8 @@ export class Live<V> implements ReactiveController {
 
   /** This browser is no longer who it was: the server says why. */
   private async askAgain(): Promise<void> {
-    this.me = await whoAmI().catch(() => this.me);
-    this.host.requestUpdate();
+    const me = await whoAmI().catch(() => undefined);
+    if (me) this.know(me);
   }
 
   private outcome(outcome?: Outcome): void {
@@ -132,7 +142,7 @@ export class Live<V> implements ReactiveController {
     if (outcome?.refusal) {
       const { detail, clause = "", status } = outcome.refusal.problem;
       this.refusal = { words: detail, clause, typed: outcome.entry.words };
-      if (status === 401 || status === 403) void whoAmI();
+      if (status === 401 || status === 403) void this.askAgain();
     }
     this.host.requestUpdate();
   }

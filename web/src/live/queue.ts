@@ -1,7 +1,8 @@
 // Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
 // typed while the network was away is sent when it is back, once.
-import { giveCommand, refusalOf, type CommandResult, type Fields, type Refusal } from "./desk.ts";
+import { giveCommand, Refusal, refusalOf, type CommandResult, type Fields } from "./desk.ts";
 import type { CommandKey } from "../wire.ts";
+import * as texts from "../texts/connection.ts";
 
 export interface Entry {
   readonly key: string;
@@ -11,6 +12,8 @@ export interface Entry {
   readonly fields: Fields;
   /** What it is, in words for people. */
   readonly words: string;
+  /** Who typed it, as the record names them; it is sent in no other name. */
+  readonly by?: string | undefined;
 }
 export interface Outcome {
   readonly entry: Entry;
@@ -31,6 +34,7 @@ export class Queue {
   private sending = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private owner: string | undefined;
   /** The server did not answer the last time it was asked, or takes its time. */
   stuck = false;
 
@@ -56,10 +60,26 @@ export class Queue {
   }
 
   give(tournament: string, role: string, order: CommandKey, fields: Fields, words: string): void {
-    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words }];
+    const by = this.owner;
+    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words, by }];
     this.keep();
     this.told();
     void this.go();
+  }
+
+  /** It is known who is here: what somebody else left unsent is given up, and this page says so. */
+  become(owner: string): void {
+    this.owner = owner;
+    this.waiting = this.waiting.map((each) => ({ ...each, by: each.by ?? owner }));
+    const left = this.waiting.filter((each) => each.by !== owner);
+    this.waiting = this.waiting.filter((each) => each.by === owner);
+    const first = left[0];
+    if (first) {
+      this.keep();
+      const detail = texts.notYours(first.by ?? "", left.map((each) => each.words).join(", "));
+      this.told({ entry: first, refusal: new Refusal({ type: "about:blank", title: "", status: 403, detail }) });
+    }
+    this.wake();
   }
 
   /** Send what waits, at once: the page has opened, or the network is back. */
@@ -84,7 +104,7 @@ export class Queue {
     if (this.sending) return;
     this.sending = true;
     try {
-      for (let entry = this.waiting[0]; entry; entry = this.waiting[0]) {
+      for (let entry = this.waiting[0]; entry && entry.by === this.owner; entry = this.waiting[0]) {
         const outcome = await this.one(entry);
         if (!outcome) return;
         this.waiting = this.waiting.slice(1);
@@ -103,7 +123,7 @@ export class Queue {
     try {
       return this.answered({
         entry,
-        done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key),
+        done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key, entry.by),
       });
     } catch (error) {
       const refusal = refusalOf(error);

@@ -7,6 +7,7 @@ interface Request {
   readonly wake?: boolean;
   readonly here?: boolean;
   readonly gone?: boolean;
+  readonly who?: string;
 }
 
 const hub = new Hub();
@@ -25,6 +26,7 @@ function serve(port: MessagePort): void {
   }, GONE_MS / 2);
   port.onmessage = ({ data }: MessageEvent<Request>) => {
     seen = Date.now();
+    if (data.who !== undefined) hub.become(data.who);
     if (data.listen && !ears.has(data.listen)) {
       const ear: Listener = (message: Message) => port.postMessage(message);
       ears.set(data.listen, ear);

@@ -8,3 +8,7 @@ export const fault = "Fault";
 export const notAllowed = "Not allowed";
 export const pageFailed = (error: string): string =>
   `This page has failed. Reload it; nothing was sent twice. (${error})`;
+export const notYours = (by: string, words: string): string =>
+  `Not sent: ${words}. ${by} entered it, and somebody else is here now.`;
+export const somebodyElse = (was: string): string =>
+  `${was} began this, and somebody else has logged in on this device since. Nothing was done; load the page again.`;

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.pairing import in_words, why_ended
 from croupier.desk.pairing import pair as pair_device
+from croupier.desk.pairing import revoke as end_device
 from croupier.desk.passwords import MOST_PASSWORD
 from croupier.desk.people import EVERYWHERE, kinds_of
 from croupier.desk.security_log import NO_ACCOUNT, Entry, What
@@ -36,6 +37,7 @@ ME = Answer(
             "public_only": FLAG,
             "name": or_null(WORDS),
             "person": or_null(WORDS),
+            "by": WORDS,
             "roles": LINES,
             "tournaments": several(record({"name": WORDS, "roles": LINES})),
             "device": or_null(BOUND),
@@ -44,7 +46,7 @@ ME = Answer(
             "failed_logins": or_null(record({"count": NUMBER, "last": NUMBER, "address": WORDS})),
             "ended": or_null(record({"name": WORDS, "why": WORDS, "at": WORDS})),
         },
-        ("person", "device", "csrf", "label", "failed_logins", "ended"),
+        ("person", "by", "device", "csrf", "label", "failed_logins", "ended"),
     )
 )
 DEVICE_SECONDS = 90 * 24 * 3600
@@ -80,6 +82,9 @@ async def log_in(request: Request) -> Response:
         raise Problem(Kind.UNKNOWN, WRONG)
     house.limiter.forgive(Pace.LOGIN_NAME, f"{place} {name}")
     await note(request, What.LOGGED_IN, name, by=name)
+    if not bearer and caller.holder is not None and caller.holder.person:
+        house.desk.people.end_login(caller.holder.id)  # this browser was somebody else until now
+        house.streams.recheck()
     return welcome(request, name, found[0], bearer)
 
 
@@ -140,6 +145,10 @@ async def pair(request: Request) -> Response:
         await note(request, What.PAIRING_FAILED)
         raise Problem(Kind.DENIED, "This code is not valid, or no longer: ask for a new one.")
     token, device = found
+    former = house.desk.people.device_of(caller.device_token) if caller.device_token and not bearer else None
+    if former is not None:
+        why = f"it was paired again as {device.name}"
+        await run_in_threadpool(end_device, house.desk, former, device.made_by or device.name, why)
     await note(request, What.DEVICE_PAIRED, device.id, in_words(device), device.made_by)
     house.streams.recheck()
     told: dict[str, Json] = {"name": device.name, "tournament": device.tournament, "csrf": csrf_of(token)}
@@ -170,6 +179,7 @@ async def me(request: Request) -> Response:
         bound = {"name": device.name, "kind": device.kind.value, "tables": tables, "player": device.player or None}
     told |= {
         "name": holder.called,
+        "by": holder.by,
         "person": holder.person or None,
         "device": bound,
         "roles": roles,

@@ -79,6 +79,7 @@ KEYED: dict[str, Json] = {
     "parameters": [
         {"name": "Idempotency-Key", "in": "header", "required": True, "schema": TEXT},
         {"name": "If-Match", "in": "header", "required": False, "schema": TEXT},
+        {"name": "X-Acts-As", "in": "header", "required": False, "schema": TEXT},
     ]
 }
 COMMAND_PROBLEMS = problems(
