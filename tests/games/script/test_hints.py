@@ -68,6 +68,7 @@ def test_a_hint_names_a_player_as_this_table_has_them(playing: Round) -> None:
     assert "requested|upheld" in reason
     assert '"o review varied void"' in reason
     assert "upheld|varied" not in reason, "a review that varies says what it decides"
+    assert told(playing, "o review p1") == 'There is no review "p1"; choose from requested, upheld, varied.'
 
 
 def test_a_wager_on_another_box_is_not_the_one_meant(playing: Round) -> None:

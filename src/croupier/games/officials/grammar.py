@@ -241,7 +241,7 @@ class Officials(Generic[S]):
             if detail.sort in (Sort.PLAYER, Sort.PLACE):
                 player, box = self.place(detail, word)
             elif detail.sort is not Sort.TEXT:
-                words.append(self.choice(detail, word) if detail.sort is Sort.WORD else word)
+                words.append(self.choice(act, detail, word) if detail.sort is Sort.WORD else word)
         words += move.words[len(named) - 1 :] if named and named[-1].sort is Sort.TEXT else ()
         chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
         stake = self.stake(act, move) if chips else 0
@@ -269,9 +269,11 @@ class Officials(Generic[S]):
         except Refused as refused:
             raise Refused(refused.reason, self.clause(act)) from None
 
-    def choice(self, detail: ActDetail[S], word: str) -> str:
-        known = tuple(detail.choices(self.script))
-        if word not in known:
+    def choice(self, act: Act[S], detail: ActDetail[S], word: str) -> str:
+        """One of the words of a detail; a refusal lists those that the same detail has in every form of the act."""
+        if word not in detail.choices(self.script):
+            same = [each for form in act.forms for each in form if each.name == detail.name]
+            known = dict.fromkeys(known for each in same for known in each.choices(self.script))
             raise unknown(detail.name.lower(), word, known)
         return word
 
