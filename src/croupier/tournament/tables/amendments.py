@@ -1,6 +1,6 @@
 """Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
@@ -26,7 +26,7 @@ from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.moves import check_power, declared_in
 from croupier.tournament.tables.replacing import acts_only_in, check_rank, shown
-from croupier.tournament.tables.table import Coming, Table, seen_by_all
+from croupier.tournament.tables.table import Coming, seen_by_all
 from croupier.tournament.tables.virtual import check_same_cards, dealing_moves
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -51,25 +51,18 @@ class RoundAmended(Event):
 
     def evolve(self, state: Tournament) -> None:
         table, start = state.tables[self.table], self.amended.start
-        replaced, moves = self.replaced(table)
+        replaced = table.replayed().round.moves[start : self.amended.stop]
         table.take(self.amended)
         table.touch(state.now)
-        playing = table.replayed().round
-        stop = start + len(self.amended.instead)
-        for move in acts_only_in(moves, playing.moves[start:stop]):
+        instead = table.replayed().round.moves[start : start + len(self.amended.instead)]
+        for move in acts_only_in(replaced, instead):
             state.corrections.replace(self.table, table.round, str(move))
         words = f"{self.table} round {table.round}: record amended, {self.why}"
         state.move_chips(words, self.legs)
-        words += f" ({shown(playing, start, stop)}, instead of {replaced})"
-        state.corrections.note(
-            Correction("round amended", words, f"{self.says()} (instead of {replaced})", where=self.table)
-        )
+        before = f"instead of {shown(replaced)}"
+        words, why = f"{words} ({shown(instead)}, {before})", f"{self.says()} ({before})"
+        state.corrections.note(Correction("round amended", words, why, where=self.table))
         state.compare(table)
-
-    def replaced(self, table: Table) -> tuple[str, Sequence[Move]]:
-        """The moves taken out of the record, in words for everybody and as they were."""
-        playing, start, stop = table.replayed().round, self.amended.start, self.amended.stop
-        return shown(playing, start, stop), playing.moves[start:stop]
 
     def moves_chips(self) -> bool:
         return bool(self.legs)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from croupier.games.script.move import OFFICIAL, Move
-from croupier.games.script.round import Round
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.tables.table import Table, seen_by_all
+from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role, roles_of
 
@@ -69,10 +68,7 @@ def out_of_rank(state: Tournament, held: frozenset[Role], what: str, then: str) 
     return state.refuse(T.DISPUTE, f"{what}: it is for the {who} to decide; {then} there.", T.CHIPS_KEPT)
 
 
-def shown(playing: Round, start: int, stop: int) -> str:
-    """Moves of a round in words for everybody: without what lies face down and without notes, which may name people."""
-    moves = [
-        move if seen_by_all(playing, index, index + 1) else move.hidden()
-        for index, move in enumerate(playing.moves[start:stop], start)
-    ]
-    return ", ".join(str(replace(move, note="")) for move in moves) or NOTHING
+def shown(moves: Sequence[Move]) -> str:
+    """Moves of a round in words for everybody: without what chance brought, which may lie face down, and without notes,
+    which may name people."""
+    return ", ".join(str(replace(move.hidden(), note="")) for move in moves) or NOTHING
