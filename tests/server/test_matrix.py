@@ -140,6 +140,15 @@ EXPECTED = {
     ("POST", "/api/v1/logout"): KNOWN,
     ("POST", "/api/v1/pair"): ANYBODY,
     ("GET", "/api/v1/me"): ANYBODY,
+    ("POST", "/api/v1/login/passkey/options"): ANYBODY,
+    ("POST", "/api/v1/login/passkey"): ANYBODY,
+    ("POST", "/api/v1/recover"): ANYBODY,
+    ("GET", "/api/v1/me/account"): {*PEOPLE, "nobody"},
+    ("POST", "/api/v1/me/passkeys/options"): {*PEOPLE, "nobody"},
+    ("POST", "/api/v1/me/passkeys"): {*PEOPLE, "nobody"},
+    ("POST", "/api/v1/me/passkeys/{passkey}/remove"): {*PEOPLE, "nobody"},
+    ("POST", "/api/v1/me/recovery"): {*PEOPLE, "nobody"},
+    ("POST", "/api/v1/me/logins/{login}/end"): {*PEOPLE, "nobody"},
     ("POST", "/api/v1/me/password"): KNOWN,
     ("POST", "/api/v1/me/device"): KNOWN,
     ("POST", "/api/v1/me/key"): KNOWN,
@@ -187,7 +196,14 @@ EXPECTED = {
     ("GET", "/authority.pem"): ANYBODY,
     ("GET", "/{path:path}"): ANYBODY,
 }
-ELSEWHERE = ("/api/v1/logout", TOURNAMENT + "/stream", "/api/v1/login", "/api/v1/pair")
+ELSEWHERE = (
+    "/api/v1/logout",
+    TOURNAMENT + "/stream",
+    "/api/v1/login",
+    "/api/v1/pair",
+    "/api/v1/login/passkey",
+    "/api/v1/recover",
+)
 """Tried in test_coming_in and test_streams."""
 BODIES: dict[str, dict[str, object]] = {
     "/api/v1/devices": {"kind": "display", "tournament": OWN},
@@ -218,6 +234,7 @@ def test_an_unlisted_route_fails_at_the_start(shared: Live) -> None:
 def address(path: str) -> str:
     names = {
         "tournament": OWN, "paper": "results", "player": PLAYER, "version": "1", "device": "d-1", "user": "nobody-here",
+        "passkey": "no-key", "login": "no-login",
         "ruleset": "roulette-2002", "clause:path": "4.1", "path:path": "start", "old": "1", "size": "2",
     }  # fmt: skip
     for name, value in names.items():

@@ -16,6 +16,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/odds": { tag: "odds-page", load: () => import("./pages/odds.ts") },
   "/manual": { tag: "manual-page", load: () => import("./pages/manual.ts") },
   "/pair": { tag: "pair-page", load: () => import("./pages/pair.ts") },
+  "/security": { tag: "security-page", load: () => import("./pages/security.ts") },
   "/login": { tag: "login-page", load: () => import("./pages/login.ts") },
 };
 

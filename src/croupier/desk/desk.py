@@ -11,6 +11,7 @@ from threading import Lock
 from croupier.desk.authority import Denied, Holder, device_holder, logged_in, roles_in
 from croupier.desk.clock import SteadyClock, doubt
 from croupier.desk.garbage import collect_rarely
+from croupier.desk.keyring import Keyring
 from croupier.desk.lost_secrets import give_up_lost
 from croupier.desk.passwords import is_password
 from croupier.desk.people import DeviceState, Login, People, hash_token
@@ -34,11 +35,18 @@ class Absent(Refused):
 
 class Desk:
     def __init__(
-        self, store: Store, people: People, clock: SteadyClock, random: Random, security: SecurityLog | None = None
+        self,
+        store: Store,
+        people: People,
+        clock: SteadyClock,
+        random: Random,
+        security: SecurityLog | None = None,
+        keyring: Keyring | None = None,
     ) -> None:
         self.store = store
         self.people = people
         self.security = security or SecurityLog()
+        self.keyring = keyring or Keyring()
         self.clock = clock
         self.random = random
         self._making = Lock()
@@ -96,7 +104,7 @@ class Desk:
     def close(self) -> None:
         for room in self.rooms.values():
             room.close()
-        with closing(self.security), closing(self.people):
+        with closing(self.security), closing(self.keyring), closing(self.people):
             self.store.close()
 
     # --- coming in --------------------------------------------
@@ -151,13 +159,19 @@ class Desk:
         return None
 
     def let_in(
-        self, person: str, device: str = "", label: str = "", secret: str = "", address: str = ""
+        self,
+        person: str,
+        device: str = "",
+        label: str = "",
+        secret: str = "",
+        address: str = "",
+        by_passkey: bool = False,
     ) -> tuple[str, Login]:
         """A new token. Denied if the account is not active, or its password no longer the one of this secret."""
         token, name, now = token_urlsafe(32), token_hex(6), self.clock.seconds()
         known = self.people.device_of(device) if device else None
         bound, label = known.id if known else "", label or f"log-in {name}"
-        login = Login(name, person, bound, now + LOGIN_SECONDS, label, now, now, address)
+        login = Login(name, person, bound, now + LOGIN_SECONDS, label, now, now, address, by_passkey)
         if not self.people.add_login(token, login, secret):
             raise Denied(f"{person} can no longer log in like this.", anonymous=True)
         return token, login

@@ -93,6 +93,7 @@ class Login:
     begun: int = 0
     seen: int = 0
     address: str = ""
+    by_passkey: bool = False
 
 
 class People(Protocol):

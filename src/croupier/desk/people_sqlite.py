@@ -30,15 +30,16 @@ CREATE TABLE IF NOT EXISTS devices (
 CREATE TABLE IF NOT EXISTS logins (
     token TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
     expires INTEGER NOT NULL, label TEXT NOT NULL, begun INTEGER NOT NULL DEFAULT 0, seen INTEGER NOT NULL DEFAULT 0,
-    address TEXT NOT NULL DEFAULT '') STRICT;
+    address TEXT NOT NULL DEFAULT '', by_passkey INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE IF NOT EXISTS keys (holder TEXT PRIMARY KEY, public TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS browsers (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 """
-LOGIN = "id, person, device, expires, label, begun, seen, address"
+LOGIN = "id, person, device, expires, label, begun, seen, address, by_passkey"
 LATER = {
     "begun": "INTEGER NOT NULL DEFAULT 0",
     "seen": "INTEGER NOT NULL DEFAULT 0",
     "address": "TEXT NOT NULL DEFAULT ''",
+    "by_passkey": "INTEGER NOT NULL DEFAULT 0",
 }
 DEVICE = "id, name, kind, tournament, tables, player, role, holder, made_by, paired, seen, revoked"
 
@@ -158,12 +159,12 @@ class SqlitePeople:
     def add_login(self, token: str, login: Login, secret: str = "") -> bool:
         values = (
             hash_token(token), login.id, login.person, login.device, login.expires, login.label, login.begun,
-            login.seen, login.address, login.person, secret, secret,
+            login.seen, login.address, int(login.by_passkey), login.person, secret, secret,
         )  # fmt: skip
         with self._writing() as db:
             return bool(
                 db.execute(
-                    f"INSERT INTO logins (token, {LOGIN}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? "  # noqa: S608 a constant
+                    f"INSERT INTO logins (token, {LOGIN}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? "  # noqa: S608 a constant
                     "FROM accounts WHERE name = ? AND active AND (? = '' OR secret = ?) RETURNING 1",
                     values,
                 ).fetchall()
@@ -262,8 +263,8 @@ def account_of(row: tuple[object, ...]) -> Account:
 
 
 def login_of(row: tuple[object, ...]) -> Login:
-    name, person, device, expires, label, begun, seen, address = (str(each) for each in row)
-    return Login(name, person, device, int(expires), label, int(begun), int(seen), address)
+    name, person, device, expires, label, begun, seen, address, by_passkey = (str(each) for each in row)
+    return Login(name, person, device, int(expires), label, int(begun), int(seen), address, by_passkey == "1")
 
 
 def device_of(row: tuple[object, ...]) -> Device:

@@ -43,6 +43,10 @@ class What(Enum):
     MANY_FAILED = "more failures than are listed"
     ACCOUNT_ADDED = "account added"
     PASSWORD_CHANGED = "password changed"  # noqa: S105 not a password
+    PASSKEY_ADDED = "passkey added"
+    PASSKEY_REMOVED = "passkey removed"
+    RECOVERY_MADE = "recovery code made"
+    RECOVERED = "password set with the recovery code"
     DEACTIVATED = "account deactivated"
     GRANTED = "role given"
     WITHDRAWN = "role taken back"

@@ -13,6 +13,7 @@ from croupier.server.logs import Log
 from croupier.server.openapi import describe
 from croupier.server.problems import Kind, Problem, problem_of
 from croupier.server.routes import (
+    account,
     demo,
     devices,
     enrolling,
@@ -33,8 +34,8 @@ from croupier.values.refused import Refused
 PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
 ROUTERS = (
-    login.router, tournaments.router, reading.router, proving.router, witnessing.router, rules.router, odds.router,
-    devices.router, enrolling.router, users.router, demo.router, health.router, pages.router,
+    login.router, account.router, tournaments.router, reading.router, proving.router, witnessing.router, rules.router,
+    odds.router, devices.router, enrolling.router, users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
 """Pages are last, because they match every remaining address."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}

@@ -49,6 +49,12 @@ class Fields:
             raise Problem(Kind.MALFORMED, f'"{name}" must be a list of texts.')
         return tuple(value)
 
+    def thing(self, name: str) -> dict[str, object]:
+        value = self._left.pop(name, None)
+        if not isinstance(value, dict):
+            raise Problem(Kind.MALFORMED, f'"{name}" must be an object.')
+        return value
+
     def flag(self, name: str, default: bool = False) -> bool:
         value = self._left.pop(name, default)
         if not isinstance(value, bool):
@@ -82,6 +88,7 @@ PROBLEM_SCHEMA: dict[str, Json] = {
         "clause": {"type": "string"},
         "version": {"type": "integer"},
         "field": {"type": "string"},
+        "options": {"type": "object", "additionalProperties": True},
     },
     "required": ["type", "title", "status", "detail"],
 }

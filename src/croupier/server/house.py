@@ -11,6 +11,7 @@ from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.analyst import Analyst
 from croupier.server.aside import Aside
+from croupier.server.ceremonies import Ceremonies
 from croupier.server.codes import Codes
 from croupier.server.cosigning import Cosigning
 from croupier.server.feeds import Feed
@@ -59,6 +60,7 @@ class House:
     """Checks conditions that are still being written."""
     porter: Porter = field(default_factory=Porter)
     codes: Codes = field(init=False)
+    ceremonies: Ceremonies = field(init=False)
     practice: Callable[[str], Awaitable[Seat]] | None = None
     """Finds a seat at a practice table of a ruleset; only in a demonstration."""
     hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_HASHING))
@@ -68,6 +70,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.codes = Codes(self.painter)
+        self.ceremonies = Ceremonies(self.desk.keyring)
 
     def feed(self, room: Room) -> Feed:
         return self.streams.feed(room, self.painter)

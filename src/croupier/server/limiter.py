@@ -24,6 +24,7 @@ class Pace(Enum):
     LOGIN_NAME = "20/hour"
     NOTED = "600/hour"
     MANY_NOTED = "1/hour"
+    CEREMONY = "300/minute"
     PAIR = "12/minute"
     COMMAND = "500/second"
     PREVIEW = "10/second"

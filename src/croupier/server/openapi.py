@@ -22,6 +22,7 @@ TAGS: dict[str, str] = {
     "rules": "The rulebook and this description.",
     "odds": "Exact odds.",
     "devices": "Tablets, phones and displays.",
+    "account": "A person's own passkeys, log-ins and recovery code.",
     "users": "Accounts and roles.",
     "demonstration": "Roles without a password, on loopback only.",
     "health": "Whether the server is alive and ready.",

@@ -36,6 +36,7 @@ class Kind(Enum):
     LARGE = (413, "The request is too large")
     MEDIUM = (415, "The request is not JSON")
     REFUSED = (422, "Refused")
+    UNCONFIRMED = (428, "Confirm with your passkey")
     MANY = (429, "Too many requests")
     FAULT = (500, "A fault in the server")
     STOPPED = (503, "Nothing can be saved")

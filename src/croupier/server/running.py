@@ -11,6 +11,7 @@ from croupier.archive.kept_heads import check_kept, kept_heads
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
 from croupier.desk.house import AT_ONCE, Pauses
+from croupier.desk.keyring import Keyring
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.security_log import SecurityLog
 from croupier.desk.writer import FORMAT
@@ -57,7 +58,8 @@ def open_desk(settings: Settings) -> Desk:
     try:
         check_kept((store.stream(name) for name in store.names()), store.epoch, kept_heads(data))
         people, security = SqlitePeople(settings.people_file), SecurityLog(settings.security_file)
-        desk = Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security)
+        keyring = Keyring(settings.people_file)
+        desk = Desk(store, people, SteadyClock(zone=settings.zone), os.urandom, security, keyring)
     except BaseException:
         store.close()
         raise

@@ -2,6 +2,7 @@
 import type { CommandKey, Decided, Told } from "../wire.ts";
 import { readable } from "../prose.ts";
 import * as texts from "../texts/connection.ts";
+import { inHeader, showPasskey, type Options } from "./passkeys.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
 export interface ProblemDocument {
@@ -13,6 +14,8 @@ export interface ProblemDocument {
   readonly faults?: readonly Fault[];
   /** The field of the command that it is about, where one is. */
   readonly field?: string;
+  /** What a passkey needs to confirm the command. */
+  readonly options?: Options;
 }
 
 /** Something wrong with conditions: where, what, and the clause. */
@@ -210,6 +213,13 @@ export async function logIn(name: string, password: string): Promise<void> {
   await whoAmI();
 }
 
+/** Log in with a passkey of this browser; it says who one is. */
+export async function logInWithPasskey(): Promise<void> {
+  const { options } = await ask<{ options: Options }>("POST", "/api/v1/login/passkey/options", {});
+  await ask("POST", "/api/v1/login/passkey", { credential: await showPasskey(options) });
+  await whoAmI();
+}
+
 export async function pairDevice(code: string): Promise<{ readonly tournament: string; readonly name: string }> {
   const found = await ask<{ tournament: string; name: string }>("POST", "/api/v1/pair", { code });
   await whoAmI();
@@ -236,8 +246,11 @@ export function refusalOf(error: unknown): Refusal {
 
 const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
 
-/** Give a command. The key makes it one command however often it is sent: keep it when trying again. */
-export function giveCommand(
+const UNCONFIRMED = 428;
+
+/** Give a command. The key makes it one command however often it is sent: keep it when trying again. What moves money
+ * or decides places is confirmed with the passkey of a person who has one. */
+export async function giveCommand(
   tournament: string,
   role: string,
   order: CommandKey,
@@ -245,12 +258,16 @@ export function giveCommand(
   key: string = crypto.randomUUID(),
   by: string | undefined = acting,
 ): Promise<CommandResult> {
-  return ask<CommandResult>(
-    "POST",
-    `${at(tournament)}/commands`,
-    { do: order, role, ...fields },
-    { "Idempotency-Key": key, ...(by ? { "X-Acts-As": encodeURIComponent(by) } : {}) },
-  );
+  const named = { "Idempotency-Key": key, ...(by ? { "X-Acts-As": encodeURIComponent(by) } : {}) };
+  const give = (headers: Readonly<Record<string, string>>): Promise<CommandResult> =>
+    ask("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { ...named, ...headers });
+  try {
+    return await give({});
+  } catch (error) {
+    const { status, options } = refusalOf(error).problem;
+    if (status !== UNCONFIRMED || !options) throw error;
+    return give({ "Passkey-Assertion": inHeader(await showPasskey(options)) });
+  }
 }
 
 export function previewCommand(tournament: string, role: string, order: CommandKey, fields: Fields): Promise<Preview> {

@@ -1,15 +1,20 @@
-// Log in with name and password; a person who is logged in changes their password or logs out here.
+// Log in with a passkey, else with name and password; a person who is logged in finds their own account here.
 import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
-import { ask, logIn, logOut, whoAmI, type Me } from "../live/desk.ts";
+import { ask, logIn, logInWithPasskey, logOut, refusalOf, whoAmI, type Me } from "../live/desk.ts";
+import { passkeysHere } from "../live/passkeys.ts";
 import { FormPage } from "../page.ts";
 import { firstAccount } from "../parts/first-account.ts";
+import "../parts/own-account.ts";
 import { brand } from "../shapes/cards.ts";
 import * as texts from "../texts/account.ts";
 
 class LoginPage extends FormPage {
   private who: Me | undefined;
   private changed = false;
+  private recovered = false;
+  /** Why there are no passkeys here; the server knows where there are. */
+  private why = "";
 
   constructor() {
     super();
@@ -18,6 +23,14 @@ class LoginPage extends FormPage {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (!passkeysHere())
+      void ask("POST", "/api/v1/login/passkey/options", {}).then(
+        () => (this.why = texts.browserWithout),
+        (error: unknown) => {
+          this.why = refusalOf(error).message;
+          this.requestUpdate();
+        },
+      );
     if (!this.param("to"))
       void this.attempt(async () => {
         this.who = await whoAmI();
@@ -27,10 +40,25 @@ class LoginPage extends FormPage {
   private async send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = readForm(event);
-    await this.attempt(async () => {
-      await logIn(readText(form, "name"), readText(form, "password"));
+    await this.enter(() => logIn(readText(form, "name"), readText(form, "password")));
+  }
+
+  /** Come in, and go to where one wanted to go. */
+  private enter(work: () => Promise<void>): Promise<void> {
+    return this.attempt(async () => {
+      await work();
       const to = this.param("to");
       location.assign(/^\/(?!\/)/.test(to) ? to : "/");
+    });
+  }
+
+  private async recover(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = readForm(event);
+    const [name, code, password] = ["name", "code", "new"].map((each) => readText(form, each));
+    await this.attempt(async () => {
+      await ask("POST", "/api/v1/recover", { name: name ?? "", code: code ?? "", password: password ?? "" });
+      this.recovered = true;
     });
   }
 
@@ -56,6 +84,38 @@ class LoginPage extends FormPage {
     return this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing;
   }
 
+  private readsSecurityLog(): boolean {
+    return this.who?.roles.some((each) => each === "operator" || each === "inspector") ?? false;
+  }
+
+  private passkeyButton(): TemplateResult {
+    if (!passkeysHere()) return html`<p class="soft small">${this.why}</p>`;
+    return html`<div class="panel stack">
+        <button class="main" ?disabled=${this.busy} @click=${() => void this.enter(logInWithPasskey)}>
+          ${texts.logInWithPasskey}
+        </button>
+      </div>
+      <p>${texts.orPassword}</p>`;
+  }
+
+  private recoveryForm(): TemplateResult {
+    return html`<details class="panel">
+      <summary>${texts.lost}</summary>
+      <form class="stack" @submit=${(event: SubmitEvent) => void this.recover(event)}>
+        <p class="soft">${texts.lostAbout}</p>
+        <label>${texts.name}<input name="name" required autocomplete="username" autocapitalize="none" /></label>
+        <label
+          >${texts.recoveryCode}<input name="code" required autocomplete="off" autocapitalize="characters"
+        /></label>
+        <label
+          >${texts.newField}<input name="new" type="password" required minlength="8" autocomplete="new-password"
+        /></label>
+        <div class="row"><button ?disabled=${this.busy}>${texts.recoverNow}</button></div>
+        <p role="status">${this.recovered ? texts.recovered : nothing}</p>
+      </form>
+    </details>`;
+  }
+
   private accountForm(name: string): TemplateResult {
     return html`<h1>${name}</h1>
       <section class="panel stack">
@@ -63,7 +123,9 @@ class LoginPage extends FormPage {
           ${texts.loggedIn}
           <button @click=${() => void logOut().then(() => location.reload())}>${texts.logOut}</button>
         </p>
+        ${this.readsSecurityLog() ? html`<p><a class="button" href="/security">${texts.securityLog}</a></p>` : nothing}
       </section>
+      <own-account></own-account>
       <form class="panel stack" @submit=${(event: SubmitEvent) => void this.change(event, name)}>
         <h2>${texts.newPassword}</h2>
         <label>${texts.oldField}<input name="old" type="password" required autocomplete="current-password" /></label>
@@ -78,6 +140,7 @@ class LoginPage extends FormPage {
 
   private loginForm(): TemplateResult {
     return html`<h1>${texts.logIn}</h1>
+      ${this.passkeyButton()}
       <form class="panel stack" @submit=${(event: SubmitEvent) => void this.send(event)}>
         <label
           >${texts.name}<input
@@ -93,7 +156,7 @@ class LoginPage extends FormPage {
         /></label>
         ${this.refusalBox()}<button class="main" ?disabled=${this.busy}>${texts.logIn}</button>
       </form>
-      ${firstAccount}`;
+      ${this.recoveryForm()} ${firstAccount}`;
   }
 
   protected override render(): TemplateResult {

@@ -73,7 +73,8 @@ def drawn_code(url: str) -> str:
 
 def tell_where(started: Started) -> None:
     settings, desk = started.house.settings, started.house.desk
-    typer.echo(f"Croupier is at {url_of(settings)} (data in {settings.data}). Ctrl-C stops it.")
+    here = url_at(settings, "localhost") if settings.loopback and not settings.names else url_of(settings)
+    typer.echo(f"Croupier is at {here} (data in {settings.data}). Ctrl-C stops it.")
     for url in reached_at(settings):
         typer.echo(f"On the floor: {url}")
         typer.echo(drawn_code(url))

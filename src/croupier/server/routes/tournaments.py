@@ -14,6 +14,7 @@ from croupier.desk.writer import SLOW_SECONDS, Done
 from croupier.server.access import Access, house_of, listed
 from croupier.server.answers import EVENT_STREAM, LINES, NUMBER, WORDS, Answer, component, or_null, record, several
 from croupier.server.bodies import FLAG, JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
+from croupier.server.confirming import need_confirmation
 from croupier.server.encoding import encoded, envelope
 from croupier.server.event_json import told_event
 from croupier.server.house import NOT_PUBLIC, need_table
@@ -80,10 +81,11 @@ KEYED: dict[str, Json] = {
         {"name": "Idempotency-Key", "in": "header", "required": True, "schema": TEXT},
         {"name": "If-Match", "in": "header", "required": False, "schema": TEXT},
         {"name": "X-Acts-As", "in": "header", "required": False, "schema": TEXT},
+        {"name": "Passkey-Assertion", "in": "header", "required": False, "schema": {"type": "string"}},
     ]
 }
 COMMAND_PROBLEMS = problems(
-    Kind.ABSENT, Kind.REUSED, Kind.STALE, Kind.SIGN_AGAIN, Kind.LARGE, Kind.MEDIUM, Kind.REFUSED
+    Kind.ABSENT, Kind.REUSED, Kind.STALE, Kind.SIGN_AGAIN, Kind.LARGE, Kind.MEDIUM, Kind.REFUSED, Kind.UNCONFIRMED
 )  # fmt: skip
 
 
@@ -143,6 +145,7 @@ async def command(tournament: TournamentName, request: Request) -> Response:
     if not key or len(key) > 200 or not key.isprintable():
         raise Problem(Kind.MALFORMED, "Idempotency-Key is a short text, another one for every command.")
     expected = read_match(room, request.headers.get("if-match"))
+    need_confirmation(request, tournament, raw)
     try:
         with naming_field(raw):
             done = await saved(asyncio.wrap_future(room.give(raw, caller.known, key, expected)))
