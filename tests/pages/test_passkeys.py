@@ -7,6 +7,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from tests.pages.visitors import Visitors, audit
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live
+from tests.waiting import PATIENCE
 
 AUTHENTICATOR = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
@@ -104,7 +105,7 @@ def test_at_an_address_the_page_says_why(live: Live, visitors: Visitors) -> None
 
 
 def test_failed_log_ins_and_the_security_log_are_shown(live: Live, visitors: Visitors) -> None:
-    httpx.post(f"{live.url}/api/v1/login", json={"name": "ines", "password": "wrong password"}, timeout=20)
+    httpx.post(f"{live.url}/api/v1/login", json={"name": "ines", "password": "wrong password"}, timeout=PATIENCE)
     page = visitors.come("ines")
     page.goto("/login")
     expect(page.get_by_role("alert")).to_contain_text("One log-in under your name failed")
