@@ -4,7 +4,6 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import replace
 from json import dumps
-from time import monotonic
 
 import httpx
 import pytest
@@ -113,7 +112,7 @@ def test_an_answer_is_good_once_and_in_time(live: Live, monkeypatch: pytest.Monk
     browser.post("/logout")
     browser.post("/login/passkey", {"credential": shown}, 403)
     late = browser.passkey.shown(browser.options("/login/passkey/options"))
-    monkeypatch.setattr(ceremonies, "monotonic", lambda: monotonic() + ceremonies.CHALLENGE_SECONDS + 1)
+    monkeypatch.setattr(ceremonies, "monotonic", lambda: float("inf"))
     browser.post("/login/passkey", {"credential": late}, 403)
 
 
