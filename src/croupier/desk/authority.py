@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.fields import Subject
+from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.orders.two_persons import needs_two
@@ -142,6 +143,13 @@ def need_blind(state: Tournament, command: Command) -> None:
 def need_others(state: Tournament, command: Command) -> None:
     """Refuse what one person would decide alone, where somebody else must take part with a log-in of their own."""
     reason = command.too_few(state)
+    if reason:
+        raise Refused(reason)
+
+
+def need_once(state: Tournament, command: Command, given: Given) -> None:
+    """Refuse what one person has said often enough."""
+    reason = command.too_often(state, given)
     if reason:
         raise Refused(reason)
 

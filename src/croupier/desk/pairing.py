@@ -31,8 +31,7 @@ def offer(desk: Desk, device: Device) -> tuple[str, int]:
         until = datetime.fromtimestamp(expires, UTC).isoformat().replace("+00:00", "Z")
         give(desk.room(device.tournament), OfferPhone(device.id, device.player, device.name, device.made_by, until))
         for old in other_phones(desk, device):
-            if not old.paired:
-                desk.people.revoke_device(old.id)
+            desk.people.drop_offer(old.id)
     desk.people.offer_device(device, code, expires)
     return code, expires
 
@@ -122,8 +121,8 @@ def why_ended(desk: Desk, device: Device) -> tuple[str, str]:
 def tidy(desk: Desk) -> None:
     """Put on record what ended elsewhere: a device that the command line revoked, a code that nobody used in time."""
     for each in desk.people.unused(desk.clock.seconds()):
-        if not each.paired:
-            revoke(desk, each, each.made_by or each.name, "its code was not used in time")
+        desk.people.drop_offer(each.id)
+        unpaired(desk, each, each.made_by or each.name, "its code was not used in time")
     known = {each for room in desk.rooms.values() if not room.stopped for each in on_record(room)}
     for each in desk.people.devices() if known else ():
         if each.revoked and each.id in known:

@@ -139,6 +139,9 @@ class People(Protocol):
     def offer_device(self, device: Device, code: str, expires: int) -> None:
         """A device to be paired by a code, once, in time."""
 
+    def drop_offer(self, device: str) -> None:
+        """Forget a device whose code nobody used."""
+
     def ended_device(self, token: str) -> Device | None:
         """The device that had this token until it was revoked."""
 

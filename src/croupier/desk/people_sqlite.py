@@ -212,6 +212,10 @@ class SqlitePeople:
         found = self._ask(query, hash_token(token))
         return device_of(found[0]) if found else None
 
+    def drop_offer(self, device: str) -> None:
+        with self._writing() as db:
+            db.execute("DELETE FROM devices WHERE id = ? AND paired = 0", (device,))
+
     def ended_device(self, token: str) -> Device | None:
         query = f"SELECT {DEVICE} FROM devices WHERE token = ? AND revoked"  # noqa: S608 a constant
         found = self._ask(query, hash_token(token))
@@ -223,7 +227,7 @@ class SqlitePeople:
         return device_of(found[0]) if found else None
 
     def unused(self, now: int) -> list[Device]:
-        query = f"SELECT {DEVICE} FROM devices WHERE code IS NOT NULL AND code_expires <= ?"  # noqa: S608 a constant
+        query = f"SELECT {DEVICE} FROM devices WHERE NOT paired AND code IS NOT NULL AND code_expires <= ?"  # noqa: S608 a constant
         return [device_of(row) for row in self._ask(query, now)]
 
     def offer_device(self, device: Device, code: str, expires: int) -> None:

@@ -11,6 +11,7 @@ from croupier.desk.authority import (
     Denied,
     Holder,
     need_blind,
+    need_once,
     need_others,
     need_person,
     need_reach,
@@ -146,6 +147,7 @@ class Room:
         """Read and authorise a command without giving it, for a preview."""
         with self.reading() as journal:
             found = self._prepared(raw, holder, journal.state)
+            need_once(journal.state, found.command, found.given)
             return found.permitted or journal.permit(found.command, found.given)
 
     def _prepared(
@@ -169,7 +171,7 @@ class Room:
         need_person(holder, state, command)
         need_blind(state, command)
         need_others(state, command)
-        return Prepared(command, permitted.given, filled.keep, filled.forget, permitted)
+        return Prepared(command, permitted.given, filled.keep, filled.forget, permitted, need_once)
 
     def give_as_house(
         self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()

@@ -30,6 +30,7 @@ from croupier.store.port import (
 )
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged, mark_said
 from croupier.tournament.orders.permitting import Permitted
 from croupier.tournament.orders.said import Said, say
@@ -69,6 +70,8 @@ class Prepared:
     forget: tuple[str, ...] = ()
     permitted: Permitted | None = None
     """None if the desk has checked authority; otherwise the writer calls it, once it knows that the command is new."""
+    check_new: Callable[[Tournament, Command, Given], None] | None = None
+    """What is checked only of a command that was not given before."""
 
 
 @dataclass(slots=True)
@@ -272,6 +275,8 @@ class Writer:
         before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)
         permitted = without_id(order.permitted or journal.permit(order.command, order.given))
+        if order.check_new is not None:
+            order.check_new(journal.state, order.command, order.given)
         try:
             made = journal.decide(permitted, NO_MARK, lambda logged: sealing.hear(logged, journal.state), said)
             leaves = sealing.leaves(self.random)

@@ -26,6 +26,8 @@ class Pace(Enum):
     MANY_NOTED = "1/hour"
     CEREMONY = "300/minute"
     PAIR = "12/minute"
+    CODE = "10/hour"
+    """Codes that a phone makes for the next phone of its entry."""
     COMMAND = "500/second"
     PREVIEW = "10/second"
     HEAVY = "30/minute"

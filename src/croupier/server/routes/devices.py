@@ -159,6 +159,8 @@ async def offer(request: Request) -> Response:
     room = house.room_for(name, caller.known)
     player = said.text("player", default="")
     may_pair(room, caller.known, kind, player)
+    if is_own_phone(room, caller.known, player):
+        house.limiter.take(Pace.CODE, caller.id)
     device = Device(
         token_hex(8), said.text("name", 60, ""), kind, name, said.texts("tables"), player,
         read_role(said.text("role", default=usual_role(kind).value)), said.text("holder", 60, ""), caller.known.by,

@@ -30,6 +30,8 @@ from croupier.values.cards import BY_TEXT
 from croupier.values.refused import Refused
 from croupier.values.text import count_of
 
+MOST_ROLLS = 12
+"""How often a person who draws may add dice to one draw; everybody else adds once."""
 DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
 OTHERS = frozenset({Role.INSPECTOR, Role.OPERATOR, Role.SHIFT_MANAGER})
 """Who may take part in a draw besides, so that nobody need draw alone."""
@@ -260,6 +262,12 @@ class Contribute(Command):
     draw: DrawName
     words: Words
     witness: Annotated[PersonName, FieldLabel("Read by a second person")] = ""
+
+    def too_often(self, state: Tournament, given: Given) -> str:
+        draw = state.draws.get(self.draw)
+        added = [by for _, by, _ in draw.contributions if by == given.by] if draw is not None else []
+        most = MOST_ROLLS if given.role in DRAWERS else 1
+        return f"{given.by} has added to this draw already; let others add." if len(added) >= most else ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)

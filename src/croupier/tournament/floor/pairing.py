@@ -176,6 +176,7 @@ class AllowPhone(Command):
         waiting = state.floor.devices.waiting.get(self.player)
         if waiting is None or waiting.id != self.phone:
             raise Refused(f"No such phone waits for {self.player}; its code was used, replaced or has expired.")
+        need(not waiting.allowed, f"{waiting.allowed} has allowed this phone already.")
         if given.by == waiting.by:
             raise Refused(f"{given.by} made the code, so a different person must allow the phone.")
         yield PhoneAllowed(waiting.id, self.player, given.by)

@@ -66,6 +66,10 @@ class Command(ABC):
         first. Empty if it does not."""
         return ""
 
+    def too_often(self, state: Tournament, given: Given) -> str:
+        """Why the live system does not take it from this person again: nobody fills the record. Empty if it does."""
+        return ""
+
     def needs_second(self) -> bool:
         """Whether it waits for a second person whatever the conditions say."""
         return False

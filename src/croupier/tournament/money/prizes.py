@@ -156,6 +156,11 @@ class NameCharity(Command):
     def provided(cls, rules: TournamentRules) -> bool:
         return rules.donations
 
+    def too_often(self, state: Tournament, given: Given) -> str:
+        entry = state.entries.get(self.player)
+        named = given.role is Role.PLAYER and entry is not None and entry.charity
+        return f"{self.player} has named a charity already; the entry desk can change it." if named else ""
+
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")

@@ -180,6 +180,10 @@ def advice_since(state: Tournament, table: Table, known: int, given: Given) -> l
     ]
 
 
+MOST_MOVES = 400
+"""How many moves one phone may make in a round: a chip on every place of a layout, and all of them once more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Play(Command):
     """Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of
@@ -194,6 +198,14 @@ class Play(Command):
 
     table: TableName
     move: Annotated[MoveText, FieldLabel("Move", "p1 wager red 50")]
+
+    def too_often(self, state: Tournament, given: Given) -> str:
+        table = state.tables.get(self.table)
+        if given.role is not Role.PLAYER or table is None or table.start is None or not table.recorded:
+            return ""
+        own = [seat for seat in table.here_seats() if table.seats[seat] == given.by]
+        made = sum(1 for move in table.replayed().round.moves if move.player in own)
+        return f"{given.by} has made {made} moves in this round; wait for the next." if made >= MOST_MOVES else ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
