@@ -418,8 +418,22 @@ def check_members(leaf: Event, opened_paths: list[str], last: int) -> int:
 
 # --- what a device signed: nobody can invent, move or repeat it
 
-OFFSET = "Z|[+-][0-9]{2}:[0-9]{2}"
-DEFAULTS: dict[str, list[object]] = {"counted": [True], "object": ["conditions"], "paid": ["0", "0 AUD", "0.00 AUD"]}
+TIME, OFFSET = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,15}", "(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})"
+DEFAULTS: dict[str, list[object]] = {"counted": [True], "object": ["conditions"], "paid": ["0", "0.0", "0.00"]}
+
+
+def same(sent: object, kept: object) -> bool:
+    """Return whether a value was sent like this. A time may have got an offset, and an amount of money its cents."""
+    if isinstance(sent, dict) and isinstance(kept, dict):
+        return set(sent) == set(kept) and all(same(each, kept[key]) for key, each in sent.items())
+    if isinstance(kept, str) and isinstance(sent, str | int) and not isinstance(sent, bool):
+        told = str(sent)
+        cents = re.fullmatch(r"[0-9]{1,15}(\.[0-9]{1,2})?", told) and f"{told}{'' if '.' in told else '.'}00"
+        if cents and re.fullmatch(r"[0-9]{1,15}\.[0-9]{2}", kept):
+            return cents[: cents.index(".") + 3].lstrip("0") == kept.lstrip("0")
+        if re.fullmatch(TIME, told) and kept.startswith(told) and re.fullmatch(OFFSET, kept[len(told) :]):
+            return True
+    return encode(sent) == encode(kept)
 
 
 class Acts:
@@ -461,11 +475,8 @@ class Acts:
         """Check that a command is kept like the one sent, but for secrets of draws, defaults and clock offsets."""
         wrong(set(kept) - set(sent) - {"commitment", "secret"}, "a field was added to what the device sent")
         for name, value in sent.items():
-            now = kept.get(name)
-            later = isinstance(now, str) and isinstance(value, str) and now.startswith(value)
-            same = later and re.fullmatch(OFFSET, str(now)[len(str(value)) :])
             left_out = name not in kept and (not value or value in DEFAULTS.get(name, []))
-            wrong(not (same or left_out or (name in kept and encode(now) == encode(value))), f"{name} was not sent so")
+            wrong(not left_out and (name not in kept or not same(value, kept[name])), f"{name} was not sent so")
 
     def notes(self) -> list[str]:
         if not self.keys:

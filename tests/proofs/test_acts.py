@@ -147,6 +147,30 @@ def test_the_desk_may_fill_in_leave_out_and_add_an_offset_and_nothing_else() -> 
         assert record.verdict() == verdict, fields
 
 
+SAME: list[tuple[object, object, int]] = [
+    (200, "200.00", GOOD),
+    ("200", "200.00", GOOD),
+    ("0200.5", "200.50", GOOD),
+    ("200", "2000.00", BAD),
+    ("200.05", "200.50", BAD),
+    (200, "200", BAD),
+    (True, "1.00", BAD),
+    ("1", 1, BAD),
+    ({"starts": "2026-03-07T18:00", "seats": 7}, {"starts": "2026-03-07T18:00:00+11:00", "seats": 7}, GOOD),
+    ({"starts": "2026-03-07T18:00"}, {"starts": "2026-03-07T18:30:00+11:00"}, BAD),
+    ({"starts": "2026-03-07T18:00"}, {}, BAD),
+    ("room 7", "room 7Z", BAD),
+    ([1, 2], [2, 1], BAD),
+]
+
+
+@pytest.mark.parametrize(("sent", "kept", "verdict"), SAME)
+def test_a_value_is_kept_like_the_one_that_was_sent(sent: object, kept: object, verdict: int) -> None:
+    record = Record()
+    record.add(signed(key(), {"do": "x", "role": "player", "paid": sent}, kept={"paid": kept}))
+    assert record.verdict() == verdict
+
+
 def test_what_is_closed_stays_closed_and_its_signature_shows_nothing() -> None:
     """The salt is closed with the command: nobody can try 52 cards against the signature."""
     record, own = Record(), key()

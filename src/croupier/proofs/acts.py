@@ -8,6 +8,7 @@ closed wherever the command is: without it, a signature would let anybody guess 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from hashlib import sha256
 from re import fullmatch
 
@@ -19,8 +20,9 @@ from croupier.values.refused import Refused
 
 HEADER = b"croupier-act/v1\n"
 KEY_BYTES, SALT_BYTES = 32, 16
-OFFSET = r"Z|[+-][0-9]{2}:[0-9]{2}"
-LEFT_OUT = frozenset({"counted=True", "object=conditions", "paid=0", "paid=0 AUD", "paid=0.00 AUD"})
+TIME, OFFSET = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,15}", r"(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})"
+AMOUNT, AMOUNT_SENT = r"[0-9]{1,15}\.[0-9]{2}", r"[0-9]{1,15}(\.[0-9]{1,2})?"
+LEFT_OUT = frozenset({"counted=True", "object=conditions", "paid=0", "paid=0.0", "paid=0.00"})
 """Defaults that are not empty. A field left at its default is not kept."""
 
 
@@ -177,6 +179,13 @@ def check_kept(sent: Mapping[str, object], kept: object) -> None:
 
 
 def is_same(sent: object, kept: object) -> bool:
-    if isinstance(sent, str) and isinstance(kept, str):
-        return kept == sent or fullmatch(OFFSET, kept.removeprefix(sent)) is not None
-    return canonical(sent) == canonical(kept)
+    """Whether a value is kept as it was sent. A time may get the offset of the clock, an amount of money its cents."""
+    if isinstance(sent, Mapping) and isinstance(kept, Mapping):
+        return sent.keys() == kept.keys() and all(is_same(sent[key], kept[key]) for key in sent)
+    if not isinstance(kept, str) or isinstance(sent, bool) or not isinstance(sent, str | int):
+        return canonical(sent) == canonical(kept)
+    told, now = str(sent), kept
+    if fullmatch(AMOUNT, now) and fullmatch(AMOUNT_SENT, told):
+        return Fraction(told) == Fraction(now)
+    later = fullmatch(TIME, told) and now.startswith(told) and fullmatch(OFFSET, now[len(told) :])
+    return sent == kept or bool(later)
