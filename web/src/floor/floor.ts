@@ -3,6 +3,7 @@ import {
   ask,
   previewCommand,
   giveCommand,
+  noteShown,
   Refusal,
   whoAmI,
   type Fields,
@@ -122,6 +123,7 @@ export class Floor {
       {
         view: (seen) => {
           this.seen = seen;
+          noteShown(this.tournament, seen.version);
           this.offset = Date.parse(seen.at) - Date.now();
           this.refused = undefined;
           this.update();

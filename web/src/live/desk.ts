@@ -2,6 +2,7 @@
 import type { CommandKey, Decided, Told } from "../wire.ts";
 import { readable } from "../prose.ts";
 import * as texts from "../texts/connection.ts";
+import { base64, makeKey, signAct } from "./acts.ts";
 import { inHeader, showPasskey, type Options } from "./passkeys.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
@@ -60,6 +61,8 @@ export interface Me {
     readonly player: string | null;
   } | null;
   readonly csrf?: string;
+  /** The name of the key with which this log-in or device signs; empty if it has none yet. */
+  readonly key?: string;
   /** Why the device that this browser was is no longer paired. */
   readonly ended?: { readonly name: string; readonly why: string; readonly at: string } | null;
 }
@@ -120,6 +123,10 @@ export function whenKnown(ear: (who: string) => void): void {
 }
 /** Routes by which somebody else comes in. */
 const COMING_IN = /^\/api\/v1\/(login|logout|pair|demo)\b/;
+let signer = "";
+let enrolling: Promise<void> | undefined;
+/** The newest version of each tournament that this page has shown. */
+const shown = new Map<string, number>();
 
 interface Answer {
   readonly response: Response;
@@ -200,8 +207,33 @@ export async function whoAmI(): Promise<Me> {
   acting = me.by ?? "";
   known = true;
   for (const ear of waitingToKnow) ear(acting);
+  signer = me.key ?? "";
+  if (me.name && me.key === "") await (enrolling ??= enrol());
   return me;
 }
+
+/** Make a key for this log-in or device and enrol it. Where the browser has none to offer, nothing is signed. If another
+ * page was first, that page's key counts. */
+async function enrol(): Promise<void> {
+  try {
+    const made = await makeKey();
+    if (!made) return;
+    await send("POST", "/api/v1/me/key", { key: base64(made) }, {}, GIVE_UP_MS);
+    const known = readBody(await send("GET", "/api/v1/me", undefined, {}, GIVE_UP_MS)) as Partial<Me>;
+    signer = known.key ?? "";
+  } catch {
+    signer = "";
+  } finally {
+    enrolling = undefined;
+  }
+}
+
+/** The page shows this version of a tournament: what a person decides now is decided on it. */
+export function noteShown(tournament: string, version: number): void {
+  shown.set(tournament, version);
+}
+
+export const shownOf = (tournament: string): number => Math.max(0, shown.get(tournament) ?? 0);
 
 export async function listTournaments(): Promise<readonly TournamentCard[]> {
   return (await ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")).tournaments;
@@ -247,9 +279,11 @@ export function refusalOf(error: unknown): Refusal {
 const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
 
 const UNCONFIRMED = 428;
+const SIGN_AGAIN = "/problems/sign_again";
 
-/** Give a command. The key makes it one command however often it is sent: keep it when trying again. What moves money
- * or decides places is confirmed with the passkey of a person who has one. */
+/** Give a command, signed if this device has a key. `key` makes it one command however often it is sent: keep it when
+ * trying again. `seen` is the version that was shown when the person decided. What moves money or decides places is
+ * confirmed with the passkey of a person who has one. */
 export async function giveCommand(
   tournament: string,
   role: string,
@@ -257,14 +291,19 @@ export async function giveCommand(
   fields: Fields,
   key: string = crypto.randomUUID(),
   by: string | undefined = acting,
+  seen: number = shownOf(tournament),
 ): Promise<CommandResult> {
   const named = { "Idempotency-Key": key, ...(by ? { "X-Acts-As": encodeURIComponent(by) } : {}) };
-  const give = (headers: Readonly<Record<string, string>>): Promise<CommandResult> =>
-    ask("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { ...named, ...headers });
+  const give = async (headers: Readonly<Record<string, string>>): Promise<CommandResult> => {
+    const signature = signer ? await signAct(signer, tournament, role, order, fields, seen) : undefined;
+    const act: Fields = signature ? { act: { ...signature } } : {};
+    return ask("POST", `${at(tournament)}/commands`, { do: order, role, ...fields, ...act }, { ...named, ...headers });
+  };
   try {
     return await give({});
   } catch (error) {
-    const { status, options } = refusalOf(error).problem;
+    const { type, status, options } = refusalOf(error).problem;
+    if (type === SIGN_AGAIN) return give({}); // another page of this browser signed meanwhile
     if (status !== UNCONFIRMED || !options) throw error;
     return give({ "Passkey-Assertion": inHeader(await showPasskey(options)) });
   }

@@ -1,6 +1,6 @@
 // What a page knows of one tournament: the newest view of its role, how old it is, and the commands on their way.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { reportDevice, whoAmI, type Fields, type Me } from "./desk.ts";
+import { noteShown, reportDevice, whoAmI, type Fields, type Me } from "./desk.ts";
 import { address, type Place } from "./stream.ts";
 import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
@@ -122,6 +122,7 @@ export class Live<V> implements ReactiveController {
       if (this.epoch && sent.epoch !== this.epoch) this.acknowledged = -1;
       this.epoch = sent.epoch;
       this.version = sent.version;
+      noteShown(this.where.tournament, sent.version);
       if (sent.view !== undefined) this.view = sent.view as V;
     }
     if (back) {

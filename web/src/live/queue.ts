@@ -1,6 +1,6 @@
 // Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
 // typed while the network was away is sent when it is back, once.
-import { giveCommand, Refusal, refusalOf, type CommandResult, type Fields } from "./desk.ts";
+import { giveCommand, Refusal, refusalOf, shownOf, type CommandResult, type Fields } from "./desk.ts";
 import type { CommandKey } from "../wire.ts";
 import * as texts from "../texts/connection.ts";
 
@@ -14,6 +14,8 @@ export interface Entry {
   readonly words: string;
   /** Who typed it, as the record names them; it is sent in no other name. */
   readonly by?: string | undefined;
+  /** The version that was shown when the person decided. */
+  readonly seen?: number;
 }
 export interface Outcome {
   readonly entry: Entry;
@@ -60,8 +62,8 @@ export class Queue {
   }
 
   give(tournament: string, role: string, order: CommandKey, fields: Fields, words: string): void {
-    const by = this.owner;
-    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words, by }];
+    const [by, seen] = [this.owner, shownOf(tournament)];
+    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words, by, seen }];
     this.keep();
     this.told();
     void this.go();
@@ -123,7 +125,7 @@ export class Queue {
     try {
       return this.answered({
         entry,
-        done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key, entry.by),
+        done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key, entry.by, entry.seen),
       });
     } catch (error) {
       const refusal = refusalOf(error);

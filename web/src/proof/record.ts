@@ -29,7 +29,7 @@ export function files(zip: Uint8Array): ReadonlyMap<string, string> {
 }
 
 /** Canonical bytes of what an opening holds: words, numbers, and lists or objects of them with sorted keys. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   return `{${Object.entries(value)

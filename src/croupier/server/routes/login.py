@@ -13,6 +13,7 @@ from croupier.desk.pairing import revoke as end_device
 from croupier.desk.passwords import MOST_PASSWORD
 from croupier.desk.people import EVERYWHERE, kinds_of
 from croupier.desk.security_log import NO_ACCOUNT, Entry, What
+from croupier.proofs.acts import key_name
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.addresses import network_of
 from croupier.server.answers import LINES, NUMBER, WORDS, Answer, or_null, record, several
@@ -43,10 +44,11 @@ ME = Answer(
             "device": or_null(BOUND),
             "csrf": WORDS,
             "label": WORDS,
+            "key": WORDS,
             "failed_logins": or_null(record({"count": NUMBER, "last": NUMBER, "address": WORDS})),
             "ended": or_null(record({"name": WORDS, "why": WORDS, "at": WORDS})),
         },
-        ("person", "by", "device", "csrf", "label", "failed_logins", "ended"),
+        ("person", "by", "device", "csrf", "label", "key", "failed_logins", "ended"),
     )
 )
 DEVICE_SECONDS = 90 * 24 * 3600
@@ -187,6 +189,7 @@ async def me(request: Request) -> Response:
     }
     if holder.person:
         told["failed_logins"] = tell_failures(await run_in_threadpool(house.desk.security.failures, holder.person))
+    told["key"] = key_name(holder.key) if holder.key else ""
     return answer(told | {"csrf": csrf_of(caller.token), "label": holder.label})
 
 
