@@ -11,6 +11,7 @@ import type { Verification } from "../live/desk.ts";
 import { tableInSession } from "../names.ts";
 import * as texts from "../texts/record.ts";
 import type { Told } from "../wire.ts";
+import "../parts/witness-state.ts";
 
 const PAPERS = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
 
@@ -71,6 +72,7 @@ function proofPanel(floor: Floor, base: string): TemplateResult {
   return html`<section class="panel stack">
     <h2>${texts.proofs}</h2>
     ${verification(floor)}
+    <witness-state .address=${base}></witness-state>
     <p class="small soft">${texts.exportAbout}</p>
     <ul class="links">
       <li><a class="button" href="${base}/export">${texts.exportRecord}</a></li>

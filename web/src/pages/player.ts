@@ -13,6 +13,7 @@ import { bar, sessionWords, waitingPage } from "../parts/bar.ts";
 import { refusalPlace } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import { settlement } from "../parts/settlement.ts";
+import "../parts/record-watch.ts";
 import "../parts/self-check.ts";
 import { phonePrompt } from "../parts/own-phones.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
@@ -215,10 +216,14 @@ class PlayerPage extends Page {
     </button>`;
   }
 
+  private get address(): string {
+    return `/api/v1/tournaments/${encodeURIComponent(this.param("t"))}`;
+  }
+
   /** When the tournament is over, every player may check the record with their own cards open. */
   private selfCheck(phone: Phone): TemplateResult | typeof nothing {
     if (phone.frame.phase !== "finished") return nothing;
-    return html`<self-check .address=${`/api/v1/tournaments/${encodeURIComponent(this.param("t"))}`}></self-check>`;
+    return html`<self-check .address=${this.address}></self-check>`;
   }
 
   protected override render(): TemplateResult {
@@ -242,13 +247,11 @@ class PlayerPage extends Page {
     const said = phone.frame.announcements.at(-1);
     return html`${bar(live, phone.frame, barMiddle(phone), this)}
       <main class="page phone" data-busy=${live.busy}>
-        ${prize}${begun ? this.statusPanel(phone) : this.seatPanel(phone)}
-        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)} ${this.drawPanel(phone)}
-        ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing} }
         ${this.phoneAlert(phone, live.now)}${prize}${begun ? this.statusPanel(phone) : this.seatPanel(phone)}
-        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)}
+        ${refusalPlace(live.refusal, phone.frame.ruleset, dismiss)} ${this.drawPanel(phone)}
         ${this.tablePanel(phone)}${begun ? this.seatPanel(phone) : nothing}${this.phonesPanel(phone, live.now)}
         ${said === undefined ? nothing : html`<p class="panel">${readable(said)}</p>`}${this.foldedPanels(phone)}
+        <record-watch .address=${this.address}></record-watch>
       </main>`;
   }
 }

@@ -22,6 +22,13 @@ export const passed = "✓";
 export const failed = "✗";
 export const verifiedHere =
   "This server checked its own record. To check without trusting it, export the record and run its verifier.";
+export const witnesses = "Witnesses";
+export const cosigned = (covered: Said, of: Said): string =>
+  `Enough witnesses have cosigned ${covered} of ${of} events.`;
+export const notCosigned = "Not enough witnesses have cosigned the record yet.";
+export const policy = (words: string): string => `The rule: ${words}.`;
+export const witnessAt = (name: string, seen: Said): string => `${name}: ${seen} events`;
+export const phonesWatch = (phones: Said): string => `Phones that watch the record: ${phones}`;
 export const exportRecord = "Export";
 export const checkpoint = "Signed checkpoint";
 export const checkpointImage = "The signed checkpoint as a QR code";

@@ -37,3 +37,9 @@ export const openingDiffers = (path: string, event: Said): string =>
 export const cardDiffers = (shoe: string, card: string): string => `${shoe}: ${card} is not what lay at its place`;
 export const secretDiffers = (shoe: string): string => `${shoe}: the secret is not the one that was promised`;
 export const orderDiffers = (shoe: string): string => `${shoe}: the order does not follow from the secret and the cuts`;
+
+export const recordWatched = (events: Said): string =>
+  `This phone watches the record. It has seen ${events} events, and none was changed since.`;
+export const recordSplit =
+  "The record that the server shows is not the one that this phone saw before. Keep both and show them to the inspector.";
+export const keepBoth = "Keep both";
