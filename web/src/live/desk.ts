@@ -219,8 +219,8 @@ async function enrol(): Promise<void> {
     const made = await makeKey();
     if (!made) return;
     await send("POST", "/api/v1/me/key", { key: base64(made) }, {}, GIVE_UP_MS);
-    const known = readBody(await send("GET", "/api/v1/me", undefined, {}, GIVE_UP_MS)) as Partial<Me>;
-    signer = known.key ?? "";
+    const me = readBody(await send("GET", "/api/v1/me", undefined, {}, GIVE_UP_MS)) as Partial<Me>;
+    signer = me.key ?? "";
   } catch {
     signer = "";
   } finally {
