@@ -123,7 +123,7 @@ def test_a_command_is_not_given_twice(opened: Evening) -> None:
     newer = own.sign("signed", ANNOUNCE, 0)
     assert dina.post(path, newer, keyed)["again"], "signed again after a lost answer"
     status, words = refused(dina, opened, body)
-    assert status == 428
+    assert status == 409
     assert "sign this one again" in words
 
 

@@ -32,7 +32,7 @@ class Kind(Enum):
     LATE = (408, "The request did not arrive in time")
     REUSED = (409, "The key was used for another command")
     STALE = (412, "The tournament has gone on")
-    SIGN_AGAIN = (428, "The command must be signed again")
+    SIGN_AGAIN = (409, "The command must be signed again")
     LARGE = (413, "The request is too large")
     MEDIUM = (415, "The request is not JSON")
     REFUSED = (422, "Refused")
