@@ -1,7 +1,7 @@
 """Secrets planted in random tournaments, and searched in every view and every event that a role is told."""
 
 from collections.abc import Iterable, Iterator
-from re import search
+from re import search, sub
 
 import pytest
 
@@ -26,6 +26,8 @@ OPEN_TO = {
     SAID: "shift-manager operator director assistant supervisor cashier inspector surveillance",
 }
 """Who may know what: the staff knows names, the floor and those who watch read what is said of people."""
+DRAW = r'"purpose": "cards", .*?"by_hand": '
+"""A draw of cards names every card of its own deck, which is not the one that is dealt."""
 EVERY = 5
 ONE_DECK = ("charity-poker", "canberra-poker-2002")
 """Where no card comes twice, so that a card that is read was seen."""
@@ -64,6 +66,7 @@ def check(state: Tournament, viewer: Viewer, said: str, tables: Iterable[Table])
         if viewer.role.value not in roles.split():
             own = secret == NAME and viewer.player and state.entries[viewer.player].name in said
             assert said.count(secret) == bool(own), (viewer, secret)
+    said = sub(DRAW, "", said)
     for table in tables:
         if table.ruleset in ONE_DECK and table.start is not None and not table.over:
             for card in hidden_cards(table, seat_of(state, viewer, table)):
