@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from croupier.tournament.answers.report import certainty
 from croupier.tournament.conditions import pool
 from croupier.tournament.conditions.model import Stage
+from croupier.tournament.filing.changes import money_paid
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.state import Tournament
@@ -198,12 +199,18 @@ def noticed(state: Tournament, session: Session) -> dict[str, object]:
 
 
 def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
-    """What the places are worth with the current pool; before entries close, with the current entries."""
+    """What the places are worth with the current pool. Before entries close, the fees of the players who are still
+    needed come to it, and the additions."""
     conditions = state.conditions
-    entries = state.entries.entered()
+    entries, fewest = state.entries.entered(), conditions.players.minimum
+    paid = money_paid(state, conditions) if state.filing.entering else None
     early = state.filing.entering or state.filing.phase in (Phase.NEW, Phase.DRAFT)
-    if state.rules.donations or early:
-        cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
+    if state.rules.donations or (early and paid is None):
+        cents = pool.by_place(conditions, max(entries, fewest))
+    elif paid is not None:
+        staged = sum(prize.cents for stage in conditions.stages for prize in stage.prizes)
+        whole = max(0, paid.pool(conditions, fewest).cents - staged)
+        cents = pool.breakdown(conditions.prizes, whole, max(entries, fewest))
     else:
         held = sum(state.prizes.awards.values()) if state.prizes.awards else int(state.money["pool"])
         cents = pool.breakdown(conditions.prizes, max(held, conditions.pool.guarantee.cents), entries)

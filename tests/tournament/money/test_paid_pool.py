@@ -8,6 +8,7 @@ from croupier.archive.auditing import audit
 from croupier.rulebook.editions import SECOND
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.orders.journal import Journal
+from croupier.views.frame import draw_frame
 from tests.tournament.cup import CASHIER, DIRECTOR, Cup, cup, small
 from tests.tournament.filing.approving import approve_again, author
 from tests.tournament.samples import Raw, across
@@ -108,3 +109,10 @@ def test_who_withdrew_has_entered() -> None:
     event.on_time()
     refused = event.refused(DIRECTOR, "start-session", session="heats/1")
     assert refused.reason.startswith("5 players have entered and 4 are left, 5 are needed: cancel")
+
+
+@across(*POOLS.split())
+def test_the_pages_show_what_is_in_the_pool_while_entries_are_open(ruleset: str, clause: str) -> None:
+    """Five have paid 90.00 each and one has withdrawn: 540.00 with the one who is still needed, not 450.00."""
+    shown = draw_frame(withdrawn(ruleset).state)
+    assert (shown.pool, shown.entered, sum(each.cents for each in shown.worth)) == (45_000, 5, 54_000)
