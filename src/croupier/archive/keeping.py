@@ -20,7 +20,7 @@ from croupier.values.refused import Refused
 MOST_LOGS = 10_000
 MOST_PROOFS = 100
 SEEN, SPLIT = ".seen", ".split"
-FULL = 507
+FULL, DAMAGED = 507, 500
 
 
 class Keeper:
@@ -75,10 +75,13 @@ class Keeper:
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise Refused(f"What this witness keeps cannot be read: {error.strerror}.") from None
-        known = verify_checkpoint(data, [*keys_for(origin, self.known), self.key.verifier], origin)
+            raise Turned(DAMAGED, f"What this witness keeps cannot be read: {error.strerror}.") from None
+        try:
+            known = verify_checkpoint(data, [*keys_for(origin, self.known), self.key.verifier], origin)
+        except Refused as refused:
+            raise Turned(DAMAGED, f"What this witness keeps of {origin} is damaged: {refused.reason}") from None
         if self.key.verifier not in known.cosigners:
-            raise Refused(f"What was kept of {origin} is not cosigned by {self.key.name}.")
+            raise Turned(DAMAGED, f"What was kept of {origin} is not cosigned by {self.key.name}.")
         return known.checkpoint, data
 
     def _keep_proof(self, kept: bytes, call: AddCheckpoint) -> None:
@@ -98,8 +101,9 @@ def write_durably(place: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     coming.replace(place)
-    folder = os.open(place.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    if os.name == "posix":
+        folder = os.open(place.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
