@@ -4,9 +4,12 @@ from playwright.sync_api import expect
 
 from croupier.proofs.keys import read_vkey
 from croupier.proofs.verify import Trust, verify_data
+from tests.pages.conftest import RoomMaker
+from tests.pages.room import seated
 from tests.pages.visitors import Visitors
 from tests.server.evening import Evening
 from tests.server.live import Live
+from tests.waiting import wait_until
 
 KEYS = """() => new Promise((resolve) => {
     const asked = indexedDB.open("croupier-keys", 1);
@@ -39,3 +42,29 @@ def test_a_page_signs_what_it_sends_and_goes_on_after_a_reload(live: Live, visit
     found = verify_data(http.get("/api/v1/tournaments/spring/export?complete=true").content, Trust([key]))
     assert found.good, found.findings
     assert "2 commands are signed on a device, 0 of them closed here." in found.notes
+
+
+OTHER_ROOT = """(address) => {
+    const place = `record ${address}`, kept = JSON.parse(localStorage.getItem(place));
+    const lines = kept.note.split("\\n");
+    lines[2] = btoa("x".repeat(32));
+    localStorage.setItem(place, JSON.stringify({ ...kept, note: lines.join("\\n") }));
+    return document.querySelector("record-watch").look();
+}"""
+"""As if this phone had seen another record before."""
+
+
+def test_a_phone_watches_the_record_and_warns_of_another(room: RoomMaker) -> None:
+    """It keeps the newest checkpoint, cosigns it, and says so when the server shows another record than before."""
+    here = room("roulette-2002", "virtual")
+    phone = here.phone(seated(here)["1"])
+    watch = phone.locator("record-watch")
+    expect(watch).to_contain_text("This phone watches the record")
+    address = f"/api/v1/tournaments/{here.evening.name}"
+    told = here.evening.at("ines").client
+    wait_until(lambda: told.get(f"/tournaments/{here.evening.name}/witnesses")["phones"] == 1, "the phone has cosigned")
+    phone.evaluate("() => document.querySelector('record-watch').look()")
+    expect(watch.get_by_role("alert")).to_have_count(0)
+    phone.evaluate(OTHER_ROOT, address)
+    expect(watch.get_by_role("alert")).to_contain_text("not the one that this phone saw before")
+    expect(watch.get_by_role("link", name="Keep both")).to_have_attribute("download", "two-records.txt")

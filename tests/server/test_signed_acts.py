@@ -4,6 +4,7 @@ import subprocess
 import sys
 from json import loads
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -15,7 +16,8 @@ from croupier.proofs.keys import read_vkey
 from croupier.proofs.verify import Trust, verify_data
 from croupier.wire.written import to_raw
 from tests.server.evening import Evening
-from tests.server.live import Live
+from tests.server.live import Live, serving
+from tests.waiting import PATIENCE
 
 VERIFIER = Path(__file__).parents[2] / "verifier" / "verify.py"
 
@@ -149,3 +151,40 @@ def test_counts_go_on_after_a_restart(opened: Evening) -> None:
         counts = dict(journal.counts)
     assert len(counts) == 2
     assert replay(room.stream).counts == counts
+
+
+# --- a stand-by --------------------------------------------
+
+
+def verified(place: Place) -> list[str]:
+    """The notes of a good record, as the server hands it out."""
+    http = place.client.http
+    key = read_vkey(http.get(f"/api/v1/tournaments/{place.name}/key").text.strip())
+    found = verify_data(http.get(f"/api/v1/tournaments/{place.name}/export?complete=true").content, Trust([key]))
+    assert found.good, found.findings
+    return found.notes
+
+
+def test_a_device_goes_on_at_a_stand_by_under_the_same_name_and_enrols_again_elsewhere(tmp_path: Path) -> None:
+    """The stand-by has a copy of the data. A device that keeps its log-in keeps its key and sends what waited once; one
+    that logs in anew, as at another address, enrols a new key."""
+    with serving(tmp_path / "first") as first:
+        Evening(first, "cup").opened()
+        dina = first.client("dina").enrol()
+        here = dina.tournament("cup", "director")
+        here.give("announce", key="sent", words="One.")
+    copytree(tmp_path / "first", tmp_path / "second")
+    with serving(tmp_path / "second") as second:
+        moved = Client(second.url, dina.token, seconds=PATIENCE)
+        second.clients.append(moved)
+        moved.acts, moved.seen = dina.acts, dina.seen
+        there = moved.tournament("cup", "director")
+        assert there.give("announce", key="sent", words="One.").again, "its answer was lost"
+        assert not there.give("announce", key="unsent", words="Two.").again
+        fresh = second.client("dina").enrol().tournament("cup", "director")
+        fresh.give("announce", words="Three.")
+        notes = verified(second.client("ines").tournament("cup"))
+        assert "3 commands are signed on a device, 0 of them closed here." in notes
+        room = second.house.desk.room("cup")
+        kept = [each.signed["signed"] for each in room.log if each.signed is not None]
+        assert len({each["key"] for each in kept if isinstance(each, dict)}) == 2
