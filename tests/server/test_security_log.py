@@ -1,5 +1,6 @@
 """The security log: who came in, who failed, who was given what, from where; and nothing is changed in it."""
 
+from json import loads
 from pathlib import Path
 
 import apsw
@@ -118,3 +119,15 @@ def test_the_command_line_notes_and_reads(
         "account deactivated: uma",
     ]
     assert [line.partition("Z  ")[2] for line in lines] == [f"{each} (from {HERE})" for each in expected]
+
+
+def test_a_refused_request_names_its_log_in(live: Live) -> None:
+    client = live.client("carl")
+    with pytest.raises(Refusal):
+        client.get("/users")
+    (login,) = live.house.desk.people.logins("carl", 0)
+    told = [loads(line) for line in live.log.getvalue().splitlines()]
+    assert [(each["caller"], each["path"]) for each in told if each.get("status") == 403] == [
+        (login.id, "/api/v1/users")
+    ]
+    assert "carl" not in live.log.getvalue()

@@ -29,7 +29,7 @@ def test_a_server_with_its_own_authority_speaks_http_2(tmp_path: Path) -> None:
         assert client.begin("spring").client.me()["name"] == "sam"
         answered = client.http.get("/healthz")
         assert answered.http_version == "HTTP/2"
-        assert "max-age" in answered.headers["strict-transport-security"]
+        assert answered.headers["strict-transport-security"] == "max-age=31536000; includeSubDomains"
         offered = client.http.get("/authority.pem")
         assert offered.content == (folder / AUTHORITY).read_bytes()
         assert b"PRIVATE" not in offered.content

@@ -119,16 +119,16 @@ def need_same(request: Request, holder: Holder) -> None:
         raise Problem(Kind.DENIED, f"{typed[:200]} entered this, and {holder.by} is here now. It was not done.")
 
 
-def admit(request: Request, access: Access) -> Caller:
-    """Return the caller of a route, or refuse a caller who may not use it."""
+def admit(request: Request, access: Access) -> None:
+    """Note the caller of a route in the request, and refuse a caller who may not use it."""
     house = house_of(request)
     if access is Access.DEMO and not house.settings.open_roles:
         raise Problem(Kind.ABSENT, "There is nothing here.")
-    caller = caller_of(request)
+    caller = request.state.caller = caller_of(request)
     if caller.holder is None and request.url.path.startswith(API):
         house.limiter.take(Pace.STRANGER, caller.counted)
     if access in (Access.ANYBODY, Access.DEMO):
-        return caller
+        return
     holder = caller.known
     if access is Access.HOUSE and not holder.everywhere(Role.OPERATOR):
         raise Denied("Only the casino operator may do this.")
@@ -138,7 +138,6 @@ def admit(request: Request, access: Access) -> Caller:
         name = str(request.path_params["tournament"])
         if not house.room_for(name, holder).roles(holder):
             raise Denied(f"{holder.by} does not hold a role here.")
-    return caller
 
 
 def listed(
@@ -158,7 +157,7 @@ def listed(
 
     def declare(act: F) -> F:
         async def enter(request: Request) -> None:
-            request.state.caller = admit(request, access)
+            admit(request, access)
 
         from fastapi import Depends
 

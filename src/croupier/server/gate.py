@@ -29,7 +29,7 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "geolocation=(), microphone=(), payment=(), usb=()",
 }
-STRICT_TRANSPORT = "max-age=31536000"
+STRICT_TRANSPORT = "max-age=31536000; includeSubDomains"
 NEVER_KEPT = "no-store"
 PUBLIC_PATHS = ("/api/v1/tournaments", "/api/v1/rules")
 CLEAR_TEXT = "This address is not encrypted: only public pages are shown here. Use the https address."
@@ -85,9 +85,10 @@ class Gate:
             await told.problem(problem, scope, receive)
         finally:
             caller = state.get("caller")
-            self.house.porter.end(peer, caller.id if isinstance(caller, Caller) and caller.holder else "")
+            who = caller.id if isinstance(caller, Caller) and caller.holder else ""
+            self.house.porter.end(peer, who)
         self.house.measures.requests.labels(str(told.status)).inc()
-        self.log.request(name, scope, told.status, perf_counter() - begun)
+        self.log.request(name, scope, told.status, perf_counter() - begun, who)
 
     # --- before --------------------------------------------
 

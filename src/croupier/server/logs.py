@@ -26,11 +26,18 @@ class Log:
             ],
         )
 
-    def request(self, name: str, scope: Scope, status: int, seconds: float) -> None:
+    def request(self, name: str, scope: Scope, status: int, seconds: float, caller: str = "") -> None:
+        """Log a request with the id of its log-in or device, empty for a stranger."""
         if scope["path"] not in QUIET:
             milliseconds = round(seconds * 1000, 1)
             self._log.info(
-                "request", id=name, method=scope["method"], path=path_of(scope), status=status, ms=milliseconds
+                "request",
+                id=name,
+                method=scope["method"],
+                path=path_of(scope),
+                status=status,
+                ms=milliseconds,
+                caller=caller,
             )
 
     def fault(self, name: str, scope: Scope, error: Exception) -> None:
