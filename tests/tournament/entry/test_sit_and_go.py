@@ -57,7 +57,7 @@ def test_a_sit_and_go_takes_no_more_than_its_most_players(ruleset: str) -> None:
     for late in (4, 5, 6):
         event.enter_one(late)
     more = {"player": "P07", "name": "Player 07", "checked": True, "accepted": True, "paid": event.fee}
-    assert event.refused(CASHIER, "enter", **more).reason.startswith("The field is full with 6 players")
+    assert event.refused(CASHIER, "enter", **more).reason == "The field is full with 6 players; take no fee."
 
 
 @later("(a)(ii)(b)", "(a)(v)")

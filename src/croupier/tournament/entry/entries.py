@@ -163,9 +163,8 @@ class Enter(Command):
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.players.maximum
         if places_taken(state) >= most:
-            raise state.refuse(
-                T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.", T.STRUCTURE
-            )
+            instead = f"take {self.player} as a reserve" if state.filing.phase is Phase.OPEN else "take no fee"
+            raise state.refuse(T.FIELD, f"The field is full with {most} players; {instead}.", T.STRUCTURE)
         check_seat_left(state)
         person = Entry(self.player, len(state.entries) + 1, self.name, self.group, self.document)
         yield entry_event(state, given, person, self.paid)

@@ -85,7 +85,8 @@ def homes(case: Case) -> frozenset[str]:
 def sparse(case: Case, where: str, flow: Flow) -> Fault:
     empty = flow.stage.places - flow.players
     reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even with a full field only {arrivals(case, flow)}."
-    return case.warning(where, f"{reason} {empty} seats stay empty.", T.PROGRESSION, T.STRUCTURE)
+    left = "1 seat stays empty" if empty == 1 else f"{empty} seats stay empty"
+    return case.warning(where, f"{reason} {left}.", T.PROGRESSION, T.STRUCTURE)
 
 
 def check_small_fields(case: Case) -> Iterator[Fault]:
