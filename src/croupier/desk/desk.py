@@ -14,7 +14,7 @@ from croupier.desk.garbage import collect_rarely
 from croupier.desk.keyring import Keyring
 from croupier.desk.lost_secrets import give_up_lost
 from croupier.desk.passwords import is_password
-from croupier.desk.people import DeviceState, Login, People, hash_token
+from croupier.desk.people import Device, DeviceState, Login, People, hash_token
 from croupier.desk.room import Room
 from croupier.desk.security_log import SecurityLog
 from croupier.store.port import Random, Store
@@ -23,6 +23,8 @@ from croupier.values.refused import Refused, unknown
 
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
 LOGIN_SECONDS, IDLE_SECONDS, USE_SECONDS = 12 * 3600, 2 * 3600, 60
+DEVICE_IDLE_SECONDS = 7 * 24 * 3600
+"""A device that nobody has used for so long is no longer paired."""
 HOLDER_SECONDS, MOST_HOLDERS = 10, 16_384
 """How long a holder is cached while nothing changes: an expired log-in is noticed no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
@@ -145,7 +147,12 @@ class Desk:
 
     def _paired(self, token: str) -> Holder | None:
         found = self.people.device_of(token)
-        return device_holder(found) if found is not None else None
+        if found is None or self.clock.seconds() - self.last_used(found) > DEVICE_IDLE_SECONDS:
+            return None
+        return device_holder(found)
+
+    def last_used(self, device: Device) -> int:
+        return max(device.seen, self.seen.get(device.id, 0))
 
     def log_in(
         self, name: str, password: str, device: str = "", label: str = "", address: str = ""

@@ -5,16 +5,20 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from secrets import choice, token_urlsafe
 
-from croupier.desk.desk import Desk
+from croupier.desk.desk import DEVICE_IDLE_SECONDS, Desk
 from croupier.desk.people import CODE_ALPHABET, CODE_LENGTH, Device, DeviceKind, read_code
 from croupier.desk.room import Room
 from croupier.store.port import Stopped
+from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.pairing import OfferPhone, PairDevice, UnpairDevice
 from croupier.tournament.journal.command import Command
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 CODE_SECONDS = 15 * 60
+DAY = 24 * 3600
+AFTER_SECONDS, SEEN_SECONDS = DAY, 3600
+"""A device ends so long after the last event of a tournament that is over; its use is kept to the hour."""
 BOT, VISITOR = "bot-", "visitor-"
 """The prefixes of the names of devices in a demonstration, which no phone ends. Other names are random digits."""
 
@@ -119,7 +123,10 @@ def why_ended(desk: Desk, device: Device) -> tuple[str, str]:
 
 
 def tidy(desk: Desk) -> None:
-    """Put on record what ended elsewhere: a device that the command line revoked, a code that nobody used in time."""
+    """End what has had its time, and put on record what ended elsewhere: a device that the command line revoked, a code
+    that nobody used in time."""
+    keep_seen(desk)
+    end_old(desk)
     for each in desk.people.unused(desk.clock.seconds()):
         desk.people.drop_offer(each.id)
         unpaired(desk, each, each.made_by or each.name, "its code was not used in time")
@@ -127,6 +134,38 @@ def tidy(desk: Desk) -> None:
     for each in desk.people.devices() if known else ():
         if each.revoked and each.id in known:
             unpaired(desk, each, "the command line", "it was revoked on the command line")
+
+
+def end_old(desk: Desk) -> None:
+    """End devices whose maker was deactivated, that nobody has used for long, or whose tournament is over."""
+    gone = {each.name for each in desk.people.accounts() if not each.active}
+    now = desk.clock.seconds()
+    over = {room.name for room in desk.rooms.values() if is_over(room, now)}
+    for each in desk.people.devices():
+        why = ""
+        if each.made_by in gone:
+            why = f"{each.made_by}, who made its code, may no longer log in"
+        elif each.tournament in over:
+            why = "the tournament is over"
+        elif each.paired and now - desk.last_used(each) > DEVICE_IDLE_SECONDS:
+            why = f"nobody used it for {DEVICE_IDLE_SECONDS // DAY} days"
+        if why and not each.revoked:
+            revoke(desk, each, each.made_by or each.name, why)
+
+
+def is_over(room: Room, now: int) -> bool:
+    """Whether a tournament ended a while ago: players have taken its record home."""
+    if room.stopped or room.known.phase not in (Phase.FINISHED, Phase.CANCELLED):
+        return False
+    return now - datetime.fromisoformat(room.log[-1].at).timestamp() > AFTER_SECONDS
+
+
+def keep_seen(desk: Desk) -> None:
+    """Keep when each device was last used, for the next start."""
+    known = {each.id: each.seen for each in desk.people.devices() if not each.revoked}
+    for device, at in list(desk.seen.items()):
+        if at - known.get(device, at) > SEEN_SECONDS:
+            desk.people.seen(device, at)
 
 
 def on_record(room: Room) -> set[str]:

@@ -252,7 +252,8 @@ class SqlitePeople:
         return self.device(str(found[0][0])) if found else None
 
     def seen(self, device: str, now: int) -> None:
-        with self._writing() as db:
+        """Note that a device is used. Nobody's rights change by it, so it does not count as a change."""
+        with self._guard, self.db as db:
             db.execute("UPDATE devices SET seen = ? WHERE id = ?", (now, device))
 
     def revoke_device(self, device: str) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from croupier.games.script.move import NOTE
 from croupier.tournament.answers.report import prizes
 from croupier.tournament.journal.sentences import show_exact
 from croupier.tournament.journal.state import Tournament
@@ -45,6 +46,18 @@ class Dossier:
     chips: tuple[Movement, ...]
 
 
+REMARKED = ("correction: ", "record amended, ")
+"""What follows these words in the books is somebody's reason."""
+
+
+def without_remark(why: str) -> str:
+    """Why chips moved, without what a correction or an official act says about the player."""
+    told = why.partition(NOTE)[0]
+    for words in REMARKED:
+        told = told.partition(words)[0] + words.rstrip(" :,") if words in told else told
+    return told
+
+
 def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
     entry, people = state.entry(player), role in KNOWS_PEOPLE
     trace = list(state.chips.trace(f"stack:{player}"))[-LAST_MOVEMENTS:]
@@ -57,7 +70,12 @@ def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
             ReasonLine(each.version, each.text, tuple(map(str, each.clauses))) for each in state.why(player) if people
         ),
         chips=tuple(
-            Movement(each.version, each.why, show_exact(each.amount), show_exact(each.balance))
+            Movement(
+                version=each.version,
+                why=each.why if people else without_remark(each.why),
+                amount=show_exact(each.amount),
+                balance=show_exact(each.balance),
+            )
             for each in reversed(trace)
         ),
     )

@@ -1,7 +1,7 @@
 """The screen at one table: the felt as the dealer sees it, whose turn it is and what can be entered for them, the count
 by denomination. A second counter never sees the first figures: they are not here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import sees
@@ -19,7 +19,7 @@ from croupier.views.memo import kept_by_sitting, picture_of
 from croupier.views.offers import offered_commands
 from croupier.views.tables import TableLine, draw_table, wants_count
 from croupier.views.view import View
-from croupier.views.viewer import Viewer
+from croupier.views.viewer import KNOWS_PEOPLE, Viewer
 from croupier.views.words import CommandKey, RoleName
 
 
@@ -64,14 +64,15 @@ def blanks_of(table: Table) -> tuple[tuple[Blank, frozenset[Role]], ...]:
     return tuple((blank, roles_of(holders)) for blank, holders in held)
 
 
-def last_move(table: Table, sight: Sight) -> str:
-    """The last move as this role has seen it; what it has not seen is `??`."""
+def last_move(table: Table, sight: Sight, remarks: bool) -> str:
+    """The last move as this role has seen it; what it has not seen is `??`. A note may be about a person."""
     playing = table.replayed().round
     number = len(playing.moves) - 1
     if number < 0:
         return ""
     move = playing.moves[number]
-    return str(move if not move.outcomes or sees(playing.script, sight, number) else move.hidden())
+    seen = move if not move.outcomes or sees(playing.script, sight, number) else move.hidden()
+    return str(seen if remarks else replace(seen, note=""))
 
 
 def acts_of(state: Tournament, table: Table, role: Role) -> tuple[Blank, ...]:
@@ -109,7 +110,7 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         limits=draw_settings(settings) or session.limits,
         seconds=session.seconds,
         moves=len(table.replayed().round.moves) if opened else 0,
-        last=last_move(table, sight) if opened else "",
+        last=last_move(table, sight, role in KNOWS_PEOPLE) if opened else "",
         count=draw_count(state, table),
         calls=tuple(
             CallLine(each.id, each.table, "", each.by, each.at)

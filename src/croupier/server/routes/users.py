@@ -9,6 +9,7 @@ from starlette.responses import Response
 from croupier.desk.accounts import GRANTED, add_account, check_operator_left, read_grant
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
+from croupier.desk.pairing import end_old
 from croupier.desk.passwords import MOST_PASSWORD, check_password, hash_password, is_password
 from croupier.desk.people import Account, Grant
 from croupier.desk.security_log import Entry, What
@@ -96,11 +97,12 @@ async def grant(user: str, request: Request) -> Response:
     responses=problems(Kind.ABSENT, Kind.REFUSED),
 )  # fmt: skip
 async def deactivate(user: str, request: Request) -> Response:
-    """Log somebody out everywhere, and let them in no more."""
+    """Log somebody out everywhere, and let them in no more. Devices and codes that they handed out end too."""
     house = house_of(request)
     account = known(house, user)
     check_operator_left(house.desk.people, account.name)
     house.desk.people.deactivate(account.name)
+    await run_in_threadpool(end_old, house.desk)
     house.streams.recheck()
     await note(request, What.DEACTIVATED, account.name)
     return answer(shown(house, known(house, user)))
