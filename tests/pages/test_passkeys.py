@@ -107,8 +107,9 @@ def test_at_an_address_the_page_says_why(live: Live, visitors: Visitors) -> None
 def test_failed_log_ins_and_the_security_log_are_shown(live: Live, visitors: Visitors) -> None:
     httpx.post(f"{live.url}/api/v1/login", json={"name": "ines", "password": "wrong password"}, timeout=PATIENCE)
     page = visitors.come("ines")
-    page.goto("/login")
-    expect(page.get_by_role("alert")).to_contain_text("One log-in under your name failed")
+    for path in ("/", "/login"):
+        page.goto(path)
+        expect(page.get_by_role("alert")).to_contain_text("One log-in under your name failed")
     page.get_by_role("link", name="Security log").click()
     log = page.get_by_role("region", name="Security log")
     expect(log.get_by_role("row")).to_have_count(3)

@@ -44,7 +44,15 @@ export class Refusal extends Error {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Fields = Readonly<Record<string, Json>>;
 
+/** How often others failed to log in under a person's name, since the log-in before this one. */
+export interface FailedLogins {
+  readonly count: number;
+  readonly last: number;
+  readonly address: string;
+}
+
 export interface Me {
+  readonly failed_logins?: FailedLogins | null;
   readonly name: string | null;
   /** Who is logged in; null for a paired device on its own. */
   readonly person?: string | null;

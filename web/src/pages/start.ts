@@ -13,6 +13,7 @@ import {
   type TournamentCard,
 } from "../live/desk.ts";
 import { Page } from "../page.ts";
+import { failedLogins } from "../parts/failed-logins.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { deskAddress, playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 import { brand } from "../shapes/cards.ts";
@@ -264,6 +265,7 @@ class StartPage extends Page {
         <a class="button" href="#texts">${this.who?.demo ? texts.practiceRulesOdds : texts.rulesOdds}</a
         ><a class="button" href="#manual">${texts.manual}</a>
       </nav>
+      ${failedLogins(this.who?.failed_logins)}
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       <section class="stack running" aria-label=${texts.runningHere}>
         <h2>${texts.runningHere}</h2>

@@ -1,8 +1,9 @@
 // A person's own account: passkeys, log-ins, the printed recovery code, and failed log-ins under the name.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { ask, refusalOf } from "../live/desk.ts";
+import { ask, refusalOf, type FailedLogins } from "../live/desk.ts";
 import { makePasskey, passkeysHere, type Options } from "../live/passkeys.ts";
 import { dayAndTime } from "../times.ts";
+import { failedLogins } from "./failed-logins.ts";
 import * as texts from "../texts/account.ts";
 
 interface Passkey {
@@ -27,7 +28,7 @@ interface Account {
   readonly logins: readonly Login[];
   readonly recovery_made: number | null;
   readonly no_passkeys: string;
-  readonly failed_logins: { readonly count: number; readonly last: number; readonly address: string } | null;
+  readonly failed_logins: FailedLogins | null;
 }
 
 const when = (seconds: number): string => dayAndTime(new Date(seconds * 1000).toISOString());
@@ -73,13 +74,6 @@ class OwnAccount extends LitElement {
 
   private async makeCode(): Promise<void> {
     this.code = (await ask<{ code: string }>("POST", "/api/v1/me/recovery", {})).code;
-  }
-
-  private notice({ failed_logins: failed }: Account): TemplateResult | typeof nothing {
-    if (!failed) return nothing;
-    return html`<p class="refusal" role="alert">
-      ${texts.failedLogins(failed.count, when(failed.last), failed.address)}
-    </p>`;
   }
 
   private passkeyPanel({ passkeys, no_passkeys: why }: Account): TemplateResult {
@@ -144,7 +138,7 @@ class OwnAccount extends LitElement {
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       ${
         account
-          ? html`${this.notice(account)} ${this.passkeyPanel(account)} ${this.codePanel(account)}
+          ? html`${failedLogins(account.failed_logins)} ${this.passkeyPanel(account)} ${this.codePanel(account)}
               <section class="panel stack" aria-label=${texts.logins}>
                 <h2>${texts.logins}</h2>
                 <ul class="queue">
