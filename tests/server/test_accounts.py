@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.cli.app import main
 from croupier.client import Client, Refusal
 from croupier.desk.accounts import add_account
 from croupier.desk.desk import Desk
@@ -165,3 +166,20 @@ def test_an_older_file_of_accounts_is_opened(tmp_path: Path) -> None:
     again = SqlitePeople(place)
     assert again.login("x", 0) is None
     again.close()
+
+
+def test_a_closed_account_is_opened_again_only_by_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new password does not open it, as it once did."""
+    people = SqlitePeople(tmp_path / "people.sqlite")
+    add_account(people, "uma", NEW)
+    people.deactivate("uma")
+    monkeypatch.setattr("croupier.cli.live.user.ask_password", lambda name: "four green ducks")
+    assert main(["user", "password", "uma", "--data", str(tmp_path)]) == 2
+    assert "user activate" in capsys.readouterr().err
+    assert main(["user", "activate", "uma", "--data", str(tmp_path)]) == 0
+    account = people.account("uma")
+    assert account is not None
+    assert account.active
+    people.close()

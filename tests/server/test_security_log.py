@@ -105,6 +105,7 @@ def test_the_command_line_notes_and_reads(
         ["user", "withdraw", "uma", "cashier", "--tournament", "spring"],
         ["user", "password", "uma"],
         ["user", "deactivate", "uma"],
+        ["user", "activate", "uma"],
     ):
         assert main([*words, *data]) == 0
     capsys.readouterr()
@@ -117,6 +118,7 @@ def test_the_command_line_notes_and_reads(
         "role taken back: uma, cashier in spring",
         "password changed: uma",
         "account deactivated: uma",
+        "account activated again: uma",
     ]
     assert [line.partition("Z  ")[2] for line in lines] == [f"{each} (from {HERE})" for each in expected]
 

@@ -45,6 +45,8 @@ EXAMPLES = {
     "user withdraw": ("user withdraw carl cashier",),
     "user password": ("user password olga",),
     "user deactivate": ("user deactivate olga",),
+    "user activate": ("user activate olga",),
+    "user log": ("user log --data floor", "user log --last 20"),
     "device": ("device offer table spring --table heats/1/1", "device list"),
     "device offer": ("device offer table spring --table heats/1/1", "device offer player spring --player P07"),
     "device list": ("device list --data floor",),

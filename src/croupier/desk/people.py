@@ -107,6 +107,7 @@ class People(Protocol):
     def change_secret(self, name: str, old: str, new: str) -> bool:
         """Change the password of an active account and end its log-ins; False if the old one no longer holds."""
 
+    def activate(self, name: str) -> None: ...
     def deactivate(self, name: str) -> None:
         """Let a person in no more, and end the log-ins."""
 

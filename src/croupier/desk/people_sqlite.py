@@ -118,6 +118,10 @@ class SqlitePeople:
                 self._forget(db, name)
             return bool(found)
 
+    def activate(self, name: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE accounts SET active = 1 WHERE name = ?", (name,))
+
     def deactivate(self, name: str) -> None:
         with self._writing() as db:
             db.execute("UPDATE accounts SET active = 0 WHERE name = ?", (name,))

@@ -47,6 +47,7 @@ class What(Enum):
     PASSKEY_REMOVED = "passkey removed"
     RECOVERY_MADE = "recovery code made"
     RECOVERED = "password set with the recovery code"
+    ACTIVATED = "account activated again"
     DEACTIVATED = "account deactivated"
     GRANTED = "role given"
     WITHDRAWN = "role taken back"

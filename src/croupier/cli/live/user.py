@@ -93,7 +93,7 @@ def password(name: Name, data: Data = None) -> None:
     with opened_people(data) as people:
         account = find_account(people, name)
         if not people.change_secret(name, account.secret, hash_password(ask_password(name))):
-            raise Refused(f"{name} is deactivated, or the password was changed at the same moment.")
+            raise Refused(f"{name} is deactivated (see croupier user activate), or the password was changed meanwhile.")
     note(data, What.PASSWORD_CHANGED, name)
 
 
@@ -103,6 +103,14 @@ def deactivate(name: Name, data: Data = None) -> None:
     with opened_people(data) as people:
         people.deactivate(find_account(people, name).name)
     note(data, What.DEACTIVATED, name)
+
+
+@command.command("activate", cls=HelpCommand)
+def activate(name: Name, data: Data = None) -> None:
+    """Open a closed account again, with its password and roles."""
+    with opened_people(data) as people:
+        people.activate(find_account(people, name).name)
+    note(data, What.ACTIVATED, name)
 
 
 @command.command("log", cls=HelpCommand)
