@@ -9,12 +9,14 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
+from croupier.games.script.move import OFFICIAL
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.fields import Subject
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.orders.two_persons import needs_two
+from croupier.tournament.tables.moves import Play
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
@@ -192,6 +194,8 @@ def need_own(holder: Holder, state: Tournament, command: Command) -> None:
         raise Denied(f'"{command.do}" is not about one entry or its table.')
     if any(about is Subject.ENTRY and name != player for about, name in command.named()):
         raise Denied(f"{player} can only speak for {player}.")
+    if isinstance(command, Play) and command.move.startswith(f"{OFFICIAL} "):
+        raise Denied(f"{player} may not rule on the play; call the floor.")
     seat = state.seats.get(player)
     if places(state, command) - {seat.table if seat else NOWHERE, NOWHERE}:
         raise Denied(f"{player} does not sit there.")

@@ -29,11 +29,8 @@ class Filled:
 
 
 def fill(raw: Mapping[str, object], state: Tournament, stream: Stream, random: Random) -> Filled:
-    """A repeated command is filled in the same way. A secret of somebody's own is refused."""
+    """A repeated command is filled in the same way."""
     do, name = raw.get("do"), raw.get("draw")
-    for kind, key in ((Commit, "commitment"), (Reveal, "secret")):
-        if do == kind.do and key in raw:
-            raise Refused(OWN.format(key)).at(key)
     draw = state.draws.get(name) if isinstance(name, str) else None
     if draw is None:
         return Filled(raw)
@@ -42,6 +39,17 @@ def fill(raw: Mapping[str, object], state: Tournament, stream: Stream, random: R
     if do == Reveal.do:
         return reveal(raw, draw, stream)
     return Filled({**raw, TWO_LOG_INS: True}) if do == RecordDraw.do else Filled(raw)
+
+
+def need_own_secret(raw: Mapping[str, object], state: Tournament, stream: Stream) -> None:
+    """Refuse a secret of somebody's own, and the reveal of one that is not here."""
+    do, name = raw.get("do"), raw.get("draw")
+    for kind, key in ((Commit, "commitment"), (Reveal, "secret")):
+        if do == kind.do and key in raw:
+            raise Refused(OWN.format(key)).at(key)
+    draw = state.draws.get(name) if do == Reveal.do and isinstance(name, str) else None
+    if draw is not None and draw.open and draw.commitment and draw.id not in stream.secrets():
+        raise Refused(NOT_HERE.format(draw.id))
 
 
 def commit(raw: Mapping[str, object], draw: Draw, random: Random) -> Filled:
@@ -53,6 +61,4 @@ def commit(raw: Mapping[str, object], draw: Draw, random: Random) -> Filled:
 
 def reveal(raw: Mapping[str, object], draw: Draw, stream: Stream) -> Filled:
     kept = stream.secrets().get(draw.id)
-    if kept is None and draw.commitment and draw.open:
-        raise Refused(NOT_HERE.format(draw.id))
     return Filled({**raw, "secret": draw.secret if kept is None else kept.decode()}, forget=(draw.id,))

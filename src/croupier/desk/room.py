@@ -19,7 +19,8 @@ from croupier.desk.authority import (
     take_role,
 )
 from croupier.desk.clock import SteadyClock
-from croupier.desk.draw_secrets import fill
+from croupier.desk.draw_secrets import fill, need_own_secret
+from croupier.desk.guesses import Guesses, Place
 from croupier.desk.leaves import PREFIX
 from croupier.desk.people import read_role
 from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
@@ -93,6 +94,7 @@ class Room:
         self._listeners: list[Heard] = []
         self.hidden: dict[int, tuple[str, ...]] = {}
         """By version: the fields of an event that the public could not see just after it happened."""
+        self.guesses = Guesses()
         self.writer = Writer(stream, random, self._publish)
         self.known = look(self.name, self.writer.journal)
         self.version = len(self.log)
@@ -141,7 +143,16 @@ class Room:
         """Give a command as it arrived, without who and when: it is done, refused or denied. Its signature, if the
         device signs, is checked here, not by the writer."""
         told, act = read_act(raw, holder, self.name, self.version)
-        return self.writer.order(lambda journal: self._prepared(told, holder, journal.state, key, act), expected)
+        counted: list[Place] = []
+
+        def prepare(journal: Journal) -> Prepared:
+            found = self._prepared(told, holder, journal.state, key, act)
+            counted.extend(self.guesses.take(journal.state, found.command, found.given))
+            return found
+
+        answer = self.writer.order(prepare, expected)
+        answer.add_done_callback(lambda done: self.guesses.settle(counted, done))
+        return answer
 
     def read(self, raw: Mapping[str, object], holder: Holder) -> Permitted:
         """Read and authorise a command without giving it, for a preview."""
@@ -169,6 +180,7 @@ class Room:
         permitted = permit(state, command, replace(given, id=key, act=act))
         need_reach(holder, role, state, command)
         need_person(holder, state, command)
+        need_own_secret(raw, state, self.stream)
         need_blind(state, command)
         need_others(state, command)
         return Prepared(command, permitted.given, filled.keep, filled.forget, permitted, need_once)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from croupier.desk.authority import Holder, places
+from croupier.desk.guesses import names_hidden
 from croupier.desk.room import Room
 from croupier.games.pictures.picture import Decided
 from croupier.games.registry import game_of
@@ -28,6 +29,7 @@ NEVER = {
     CountChips: "Whether two counts agree is seen when both are made, not before.",
 }
 """To know beforehand would be to choose."""
+NAMED = "This names a card while others lie face down: whether it fits is seen when it is done, not before."
 TURNED = "This would turn up what lies face down: it is seen when it is done, not before."
 
 
@@ -39,6 +41,8 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     if type(command) in NEVER:
         raise Refused(NEVER[type(command)])
     with room.reading() as journal:
+        if names_hidden(journal.state, command, given):
+            raise Refused(NAMED)
         log, before = list(journal.log), outlook(journal.state)
     copy = Journal(log)
     known = decided_at(copy.state, command)

@@ -195,6 +195,9 @@ class Officials(Generic[S]):
         found = self.find(act) or self.acts[act]
         return self.script.holder(found.name, found.power, words)
 
+    def clause_of(self, act: str) -> Clause | None:
+        return self.clause(self.find(act) or self.acts[act])
+
     def allowed(self, act: Act[S], want: Want) -> bool:
         try:
             act.may(self.script, want)

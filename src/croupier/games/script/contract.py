@@ -51,6 +51,9 @@ class Bench(Protocol):
     def holders_of(self, act: str, words: Sequence[str]) -> Holders:
         """Who may do an act with these words."""
 
+    def clause_of(self, act: str) -> Clause | None:
+        """Where the text speaks of an act."""
+
 
 class Script(ABC):
     """One round under way. The script runs the round, its parts own their state; officials and views see both."""

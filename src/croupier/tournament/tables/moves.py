@@ -131,6 +131,19 @@ def check_hand(state: Tournament, table: Table, move: Move, given: Given) -> Non
         own = role is Role.PLAYER and table.seats.get(seat) == given.by
         if role not in TABLE and not own:
             raise state.refuse(T.DEALER, f"Only the player at seat {seat} or the dealer may do this.")
+    if move.who == OFFICIAL and move.outcomes:
+        check_names(table, move, role)
+
+
+def check_names(table: Table, move: Move, role: Role) -> None:
+    """Check the power of an act that names a card before the card is compared with what lies face down."""
+    bench = table.replayed().round.script.officials
+    if not bench.knows(move.act):
+        return
+    holders = bench.holders_of(move.act, move.words)
+    may = roles_of(holders)
+    if role not in may and not (may == {Role.DEALER} and role in HANDS):
+        raise Refused(f'Only the {holders} may rule "{move.act}".', bench.clause_of(move.act))
 
 
 def check_seated(state: Tournament, table: Table, move: Move) -> None:
