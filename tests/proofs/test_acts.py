@@ -137,6 +137,7 @@ def test_the_desk_may_fill_in_leave_out_and_add_an_offset_and_nothing_else() -> 
     for fields, verdict in (
         (kept, GOOD),
         ({**kept, "commitment": "a" * 64}, GOOD),
+        ({**kept, "two-log-ins": True}, GOOD),
         ({**kept, "flag": True}, BAD),
         ({**kept, "at-time": "2026-03-07T18:005"}, BAD),
         ({**kept, "other": 1}, BAD),

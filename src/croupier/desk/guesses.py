@@ -1,6 +1,6 @@
 """Cards that somebody names although they lie face down: an act such as "the dealer exposed p1's 9h" is compared with
 what lies there, so a wrong one says something. A preview is refused before anything is compared. Of the commands only a
-few may be wrong in a round, whoever gives them; a right one turns the card up for everybody, on record."""
+few may be wrong in a round, no matter who gives them; a right one turns the card up for everybody, on record."""
 
 from collections import Counter
 from collections.abc import Iterable

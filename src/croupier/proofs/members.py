@@ -11,8 +11,8 @@ from croupier.values.refused import Refused, shorten
 HASH_BYTES, SIGNATURE_BYTES = 32, 64
 SALT_BYTES = 16
 LONGEST = 200
-FILLED_BY_DESK = frozenset({"commitment", "secret"})
-"""Fields that the desk fills in: the secret of a draw, and the promise of it."""
+FILLED_BY_DESK = frozenset({"commitment", "secret", "two-log-ins"})
+"""Fields that the desk fills in: the secret of a draw, the promise of it, and that a draw by hand takes two log-ins."""
 Check = Callable[[object], bool]
 
 
