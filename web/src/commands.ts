@@ -69,6 +69,35 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
       },
     ],
   },
+  dismiss: {
+    title: "Withdraw an appointment",
+    about:
+      "Withdraw an appointment: the person loses the role at once. Those who may give a role may take it back. What" +
+      " was done in it stays on record.",
+    can_wait: true,
+    fields: [
+      { name: "person", sort: "text", needed: true, names: "person", label: "Person" },
+      {
+        name: "office",
+        sort: "text",
+        needed: true,
+        names: "words",
+        label: "Role",
+        choices: [
+          ["director", "Director"],
+          ["assistant", "Assistant"],
+          ["supervisor", "Supervisor"],
+          ["dealer", "Dealer"],
+          ["scorer", "Scorer"],
+          ["cashier", "Cashier"],
+          ["inspector", "Inspector"],
+          ["surveillance", "Surveillance"],
+          ["operator", "Operator"],
+        ],
+      },
+      { name: "why", sort: "text", needed: true, names: "words", label: "Why" },
+    ],
+  },
   draft: {
     title: "Save the draft",
     about:

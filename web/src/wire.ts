@@ -325,6 +325,7 @@ export type CommandKey =
   | "depart"
   | "designate"
   | "direct-pace"
+  | "dismiss"
   | "disqualify"
   | "donate"
   | "draft"
@@ -416,6 +417,7 @@ export type CommandStep =
   | "depart"
   | "designate"
   | "direct-pace"
+  | "dismiss"
   | "disqualify"
   | "donate"
   | "draft"
@@ -613,6 +615,28 @@ export interface DeviceUnpaired {
   readonly tables: string[];
   readonly by: string;
   readonly why: string;
+}
+
+export interface Dismissed {
+  readonly kind: "Dismissed";
+  readonly person: string;
+  readonly role:
+    | "shift-manager"
+    | "operator"
+    | "director"
+    | "assistant"
+    | "dealer"
+    | "scorer"
+    | "supervisor"
+    | "cashier"
+    | "inspector"
+    | "surveillance"
+    | "player"
+    | "display"
+    | "machine";
+  readonly by: string;
+  readonly why: string;
+  readonly clauses: string[];
 }
 
 export interface Display {
@@ -1772,6 +1796,7 @@ export interface Told {
     | Designated
     | DevicePaired
     | DeviceUnpaired
+    | Dismissed
     | DisputeOpened
     | Donated
     | Drafted

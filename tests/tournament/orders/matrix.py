@@ -4,7 +4,7 @@ STAFF = "dealer scorer supervisor director assistant"
 DESK = "director assistant cashier"
 MATRIX = {
     # 15.1, 15.4; 20.2; charity's definition: shift manager or operator appoint the Director, the Director helpers
-    "appoint": "shift-manager operator director",
+    "appoint": "shift-manager operator director", "dismiss": "shift-manager operator director",
     # 15.2: the Director sets the conditions; 15.2/18.2, 3.1: the operator documents, shows and notifies them
     "draft": "operator director", "make-available": "operator director", "notify": "operator director",
     "open-entries": "operator director", "close-entries": "operator director cashier",

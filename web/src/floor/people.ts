@@ -31,6 +31,12 @@ function peoplePanel(floor: Floor): TemplateResult {
     <summary class="button">${texts.appoint}</summary>
     <div class="panel">${commandForm(floor, "appoint", "appoint", { verb: texts.appoint, about: true })}</div>
   </details>`;
+  const dismiss = html`<details class="fold">
+    <summary class="button">${texts.dismiss}</summary>
+    <div class="panel">
+      ${commandForm(floor, "dismiss", "dismiss", { verb: texts.dismiss, about: true, warn: true })}
+    </div>
+  </details>`;
   const lines = people.map(
     ({ person, roles }) => html`<li><b>${person}</b><span>${roles.map(humanize).join(", ")}</span></li>`,
   );
@@ -39,7 +45,7 @@ function peoplePanel(floor: Floor): TemplateResult {
     <ul class="queue">
       ${people.length ? lines : html`<li class="soft">${texts.nobodyAppointed}</li>`}
     </ul>
-    ${floor.can("appoint") ? appoint : nothing}
+    ${floor.can("appoint") ? appoint : nothing}${people.length && floor.can("dismiss") ? dismiss : nothing}
   </section>`;
 }
 

@@ -7,6 +7,7 @@ export const people = "People";
 export const peopleAndRoles = "People and roles";
 export const nobodyAppointed = "Nobody is appointed yet.";
 export const appoint = "Appoint";
+export const dismiss = "Withdraw an appointment";
 export const secondPerson = "Waiting for a second person";
 export const askedBy = (person: string): string => `, asked for by ${person}`;
 export const othersApprove = "Another person approves it, logged in with their own account.";

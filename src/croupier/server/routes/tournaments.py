@@ -25,6 +25,7 @@ from croupier.server.routes.login import caller_in
 from croupier.server.stream_response import StreamResponse
 from croupier.server.streams import MOST_DIGITS, Stream
 from croupier.store.port import Conflict
+from croupier.tournament.filing.staff import Dismissed
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
@@ -154,6 +155,8 @@ async def command(tournament: TournamentName, request: Request) -> Response:
         raise
     house.measures.commands.labels("again" if done.again else "done").inc()
     house.measures.acknowledged.observe(perf_counter() - begun)
+    if any(isinstance(each.event, Dismissed) for each in done.events):
+        house.streams.recheck()
     viewer = Viewer(done.events[0].role if done.events else Role.DISPLAY)
     version = done.events[-1].version if done.events else room.version
     events = b",".join(told_event(room, each, viewer) for each in done.events)

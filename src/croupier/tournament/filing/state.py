@@ -108,6 +108,13 @@ class Staff(Register[frozenset[Role]]):
     def appoint(self, person: str, role: Role) -> None:
         self._held[person] = self.get(person, frozenset()) | {role}
 
+    def dismiss(self, person: str, role: Role) -> None:
+        left = self.get(person, frozenset()) - {role}
+        if left:
+            self._held[person] = left
+        else:
+            self._held.pop(person, None)
+
     def act(self, person: str, role: Role) -> None:
         """Note that somebody gave a command in this role."""
         known = self.acted.get(person, frozenset())
