@@ -130,6 +130,7 @@ def test_the_log_keeps_no_secret(planted: Planted) -> None:
     offered = planted.evening.director.client.post(
         "/devices", {"kind": "player", "tournament": "spring", "player": "P05"}
     )
+    planted.evening.allow(offered["device"])
     paired, logged = '"path": "/api/v1/pair"', live.log.getvalue
     before = logged().count(paired)
     live.client().pair(offered["code"])
