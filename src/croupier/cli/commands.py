@@ -84,13 +84,13 @@ EXAMPLES = {
     "audit": ("audit cup.log", "audit cup.zip --json"),
     "witness": (
         "witness cup.zip --key keys/witness.key --state cup.seen",
-        "witness serve --key keys/witness.key --state seen --log-key casino.example+...",
-        "witness monitor wall.checkpoint phone.checkpoint --key casino.example+... --log cup.zip",
+        "witness serve --key keys/ines.key --state seen --log-key casino+...",
+        "witness monitor wall.checkpoint phone.checkpoint --key casino+...",
     ),
     "witness look": ("witness look cup.zip --key keys/witness.key --state cup.seen",),
-    "witness serve": ("witness serve --key keys/witness.key --state seen --log-key casino.example+... --port 8460",),
+    "witness serve": ("witness serve --key keys/ines.key --state seen --log-key casino+...",),
     "witness monitor": (
-        "witness monitor wall.checkpoint phone.checkpoint --key casino.example+... --log cup.zip",
+        "witness monitor wall.checkpoint phone.checkpoint --key casino+...",
         "witness monitor https://floor.local:8443/api/v1/tournaments/cup wall.checkpoint --key casino.example+...",
     ),
     "tail": ("tail cup.log", "tail cup.log --follow"),
