@@ -100,16 +100,17 @@ def wait_for_work(dealers: list[Dealer]) -> None:
 def check(floor: Floor, dealers: list[Dealer]) -> None:
     """Everything acknowledged is there, where it was acknowledged; nothing twice; nothing that nobody gave."""
     record = SqliteReader(floor.data / "tournaments.log", FORMAT).record(NAME)
-    found: dict[str, list[int]] = {}
-    for row in record.rows(floor.version):
-        found.setdefault(str(read_object(row.data)["command"]), []).append(row.version)
+    kept = {key: known.leaves for key, known in record.commands() if known.leaves.before >= floor.version}
+    found = {key: list(range(leaves.before + 1, leaves.last + 1)) for key, leaves in kept.items()}
+    begun = {row.version for row in record.rows(floor.version) if "said" in read_object(row.data)}
     for dealer in dealers:
         for key, version in dealer.acknowledged.items():
             assert found[key][-1] == version, key
         given = {f"{dealer.table} {number}" for number in range(dealer.number + 1)}
         assert {key for key in found if key.startswith(f"{dealer.table} ")} <= given
-    for versions in found.values():
-        assert versions == list(range(versions[0], versions[-1] + 1)), "a command is whole and stands once"
+    held = sorted(version for versions in found.values() for version in versions)
+    assert held == list(range(floor.version + 1, record.version() + 1)), "every event is of one command, once"
+    assert {versions[0] for versions in found.values()} == begun, "a command is whole"
 
 
 def kill_often(floor: Floor, times: int, seed: int) -> list[float]:
