@@ -44,7 +44,7 @@ def test_advice_for_a_wager_out_of_order_is_seen(ruleset: str, clause: str) -> N
     logged = [each for each in event.journal.log if each.event.says() == f"P02 is cautioned: {ADVICE}"]
     assert clause in {each.number for each in logged[0].event.clauses}  # type: ignore[attr-defined] # Cautioned
     table = event.state.tables[FIRST]
-    lines = {each.player: each.cautions for each in draw_table(event.state, table, named=True).seats}
+    lines = {each.player: each.cautions for each in draw_table(event.state, table, named=True, cautioned=True).seats}
     assert lines == {"P01": (), "P02": (ADVICE,), "P03": ()}
     assert not any(each.cautions for each in draw_table(event.state, table, named=False).seats)
     assert ADVICE in str(run_sheet(event.state))
