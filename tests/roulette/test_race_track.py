@@ -46,7 +46,7 @@ def test_each_piece_is_placed_where_it_lies() -> None:
 @clauses("4.8(e)", "4.3")
 def test_a_number_that_does_not_exist_has_no_neighbours() -> None:
     assert number(refused(begin(), "p1 wager neighbours-37 5")) == "4.8(e)"
-    assert number(refused(begin(), "p1 wager 37 5")) == "4.3"
+    assert number(refused(begin(), "p1 wager 37 5")) == "4.3(a)"
 
 
 @clauses("def:race-track", "4.8")

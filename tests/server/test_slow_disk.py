@@ -77,6 +77,7 @@ def test_a_tournament_is_never_read_on_the_event_loop(evening: Evening) -> None:
     room = evening.live.house.desk.room(evening.name)
 
     async def read() -> None:
+        writer.SERVING.add(asyncio.get_running_loop())
         with room.reading():
             pass
 

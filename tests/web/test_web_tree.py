@@ -33,6 +33,9 @@ REWRITES = {
     "src/pages/index.ts": "the path of an address",
     "src/proof/shoes.ts": "canonical bytes",
     "src/pages/rules.ts": "the section of a clause",
+    "src/live/passkeys.ts": "base64 for an address",
+    "src/parts/record-watch.ts": "the name of a key",
+    "src/proof/watching.ts": "the first line of a witness's call",
 }
 
 

@@ -4,7 +4,7 @@ store fails, the writer discards what was decided since and stops. What was ackn
 the log again shows what is on the disk.
 """
 
-from asyncio import get_running_loop
+from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic, sleep
+from weakref import WeakSet
 
 from croupier.desk.garbage import no_collecting
 from croupier.desk.leaves import Sealing, events
@@ -50,6 +51,8 @@ DAMAGED = (
     "backup (croupier restore)."
 )
 NO_SECRETS: Mapping[str, bytes] = {}
+SERVING: "WeakSet[AbstractEventLoop]" = WeakSet()
+"""The loops of servers, on which nothing may wait for a disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +164,7 @@ class Writer:
         """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing.
         Commands go first: frequent readers would keep them waiting. Never on the event loop, where one slow disk would
         stop everybody."""
-        if on_a_loop():
+        if on_serving_loop():
             raise RuntimeError("a tournament is read off the event loop")
         for _ in range(MOST_WAITS):
             if not self._wanted:
@@ -317,12 +320,11 @@ class Writer:
             pass
 
 
-def on_a_loop() -> bool:
+def on_serving_loop() -> bool:
     try:
-        get_running_loop()
+        return get_running_loop() in SERVING
     except RuntimeError:
         return False
-    return True
 
 
 def without_id(order: Permitted) -> Permitted:

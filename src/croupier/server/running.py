@@ -14,7 +14,7 @@ from croupier.desk.house import AT_ONCE, Pauses
 from croupier.desk.keyring import Keyring
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.security_log import SecurityLog
-from croupier.desk.writer import FORMAT
+from croupier.desk.writer import FORMAT, SERVING
 from croupier.server.app import build
 from croupier.server.chores import keep_checking, keep_cosigned, keep_dealing, keep_signing, warm
 from croupier.server.cosigning import Cosigning
@@ -78,6 +78,7 @@ async def run(
 ) -> None:
     """Serve until Ctrl-C, SIGTERM or `stop`."""
     setswitchinterval(SWITCH_SECONDS)
+    SERVING.add(asyncio.get_running_loop())
     listener = bind(settings.host, settings.port)
     settings = replace(settings, port=listener.getsockname()[1])
     try:

@@ -150,11 +150,12 @@ def test_elsewhere_the_starting_time_is_a_condition(ruleset: str) -> None:
 
 def test_a_published_time_binds_the_roll_call() -> None:
     event = cup("pai-gow-2002").drawn()
-    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T19:30:00+10:00")
-    event.on_time()
+    refusal = event.refused(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T19:30:00+10:00")
+    assert "fresh approval" in refusal.reason
+    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T19:00:00+10:00")
     event.refused(DIRECTOR, "forfeit", player="P01", session="heats/1")
     event.refused(DIRECTOR, "start-session", session="heats/1")
-    event.minutes(30)
+    event.on_time()
     event.say(DIRECTOR, "forfeit", player="P01", session="heats/1")
 
 
