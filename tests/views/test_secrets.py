@@ -26,7 +26,7 @@ OPEN_TO = {
     SAID: "shift-manager operator director assistant supervisor cashier inspector surveillance",
 }
 """Who may know what: the staff knows names, the floor and those who watch read what is said of people."""
-DRAW = r'"purpose": "cards", .*?"by_hand": '
+DRAW = r'"purpose": "cards", .*?"by_hand": |then drew \w\w'
 """A draw of cards names every card of its own deck, which is not the one that is dealt."""
 EVERY = 5
 ONE_DECK = ("charity-poker", "canberra-poker-2002")

@@ -1,6 +1,6 @@
 // Commands signed on this device. Each log-in and each pairing has a key that this browser cannot give away; the record
-// keeps the signature, so that the house can neither invent nor repeat what a person said. Browsers without Ed25519, and
-// pages that were not loaded securely, send without: the record shows that.
+// keeps the signature, so that the house can neither invent nor repeat what a person said. Browsers without Ed25519
+// and pages that were not loaded securely send without: the record shows that.
 import { sha256 } from "../proof/sha256.ts";
 import { canonical } from "../proof/record.ts";
 

@@ -220,8 +220,8 @@ export async function whoAmI(): Promise<Me> {
   return me;
 }
 
-/** Make a key for this log-in or device and enrol it. Where the browser has none to offer, nothing is signed. If another
- * page was first, that page's key counts. */
+/** Make a key for this log-in or device and enrol it. Where the browser has none to offer, nothing is signed. If
+ * another page was first, that page's key counts. */
 async function enrol(): Promise<void> {
   try {
     const made = await makeKey();
@@ -245,30 +245,6 @@ export const shownOf = (tournament: string): number => Math.max(0, shown.get(tou
 
 export async function listTournaments(): Promise<readonly TournamentCard[]> {
   return (await ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")).tournaments;
-}
-
-/** Log in, or become the device of a code: from now on this browser is somebody. */
-export async function logIn(name: string, password: string): Promise<void> {
-  await ask("POST", "/api/v1/login", { name, password });
-  await whoAmI();
-}
-
-/** Log in with a passkey of this browser; it says who one is. */
-export async function logInWithPasskey(): Promise<void> {
-  const { options } = await ask<{ options: Options }>("POST", "/api/v1/login/passkey/options", {});
-  await ask("POST", "/api/v1/login/passkey", { credential: await showPasskey(options) });
-  await whoAmI();
-}
-
-export async function pairDevice(code: string): Promise<{ readonly tournament: string; readonly name: string }> {
-  const found = await ask<{ tournament: string; name: string }>("POST", "/api/v1/pair", { code });
-  await whoAmI();
-  return found;
-}
-
-export async function logOut(): Promise<void> {
-  await ask("POST", "/api/v1/logout", {});
-  await whoAmI();
 }
 
 /** Report the state of this device to the board of devices; the server ignores other browsers. */

@@ -1,7 +1,8 @@
 // Log in with a passkey, else with name and password; a person who is logged in finds their own account here.
 import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
-import { ask, logIn, logInWithPasskey, logOut, refusalOf, whoAmI, type Me } from "../live/desk.ts";
+import { logIn, logInWithPasskey, logOut } from "../live/coming-in.ts";
+import { ask, refusalOf, whoAmI, type Me } from "../live/desk.ts";
 import { passkeysHere } from "../live/passkeys.ts";
 import { FormPage } from "../page.ts";
 import { firstAccount } from "../parts/first-account.ts";

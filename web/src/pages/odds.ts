@@ -1,7 +1,8 @@
 // Exact odds for people who analyse games: the numbers of `croupier odds`. The server refuses them to a player's phone.
 import { html, nothing, type TemplateResult } from "lit";
 import { emblem } from "../felts/emblem.ts";
-import { ask, logOut, Refusal, refusalOf, whoAmI, type Me } from "../live/desk.ts";
+import { logOut } from "../live/coming-in.ts";
+import { ask, Refusal, refusalOf, whoAmI, type Me } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { oddsAddress, rulesAddress } from "../routes.ts";

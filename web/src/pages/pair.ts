@@ -1,7 +1,8 @@
 // Become the device of a short code: from a link or QR code (/pair#CODE), or typed.
 import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
-import { pairDevice, whoAmI } from "../live/desk.ts";
+import { pairDevice } from "../live/coming-in.ts";
+import { whoAmI } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 import { brand } from "../shapes/cards.ts";

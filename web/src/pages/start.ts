@@ -2,16 +2,8 @@
 // role is one tap away.
 import { html, nothing, type TemplateResult } from "lit";
 import { emblem } from "../felts/emblem.ts";
-import {
-  ask,
-  logOut,
-  refusalOf,
-  listTournaments,
-  whoAmI,
-  type Fields,
-  type Me,
-  type TournamentCard,
-} from "../live/desk.ts";
+import { logOut } from "../live/coming-in.ts";
+import { ask, refusalOf, listTournaments, whoAmI, type Fields, type Me, type TournamentCard } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { failedLogins } from "../parts/failed-logins.ts";
 import { settingsMenu } from "../parts/bar.ts";

@@ -24,10 +24,11 @@ const continueButton = (where: Place): TemplateResult =>
 /** `detail` is what the server said. */
 export function noAccess(me: Me | undefined, where: Place, detail: string): TemplateResult {
   const back = encodeURIComponent(location.pathname + location.search);
+  const ended = me?.ended;
   const seat = where.role !== "player" || Boolean(where.player);
   return html`<section class="panel door stack" role="alert">
     <h2>${texts.pageFor(humanize(where.role).toLowerCase())}</h2>
-    ${me?.ended ? html`<p><b>${texts.deviceEnded(readable(me.ended.name), me.ended.why, me.ended.at)}</b></p>` : nothing}
+    ${ended ? html`<p><b>${texts.deviceEnded(readable(ended.name), ended.why, ended.at)}</b></p>` : nothing}
     <p>${detail}</p>
     <div class="row">
       ${me?.demo && seat ? continueButton(where) : nothing}

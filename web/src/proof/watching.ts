@@ -1,5 +1,5 @@
-// A witness in the browser: it keeps the last checkpoint of a record that it saw, and believes the next only with a proof
-// that the record merely grew (RFC 6962, C2SP tlog-witness). Then it cosigns with a key of its own.
+// A witness in the browser: it keeps the last checkpoint of a record that it saw, and believes the next only with a
+// proof that the record merely grew (RFC 6962, C2SP tlog-witness). Then it cosigns with a key of its own.
 import { sha256 } from "./sha256.ts";
 
 export interface Head {

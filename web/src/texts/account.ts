@@ -26,14 +26,16 @@ export const passkeyNotShown = "No passkey was used. Try again, or use your pass
 export const browserWithout = "This browser has no passkeys. Use your password, or another browser.";
 export const lost = "I lost my passkey or password";
 export const lostAbout =
-  "The recovery code sets a new password, once. Every passkey and log-in of your account ends. Without a code, ask the operator.";
+  "The recovery code sets a new password, once. Every passkey and log-in of your account ends. " +
+  "Without a code, ask the operator.";
 export const recoverNow = "Set the new password";
 export const recovered = "The new password holds. Log in with it, then add a passkey and print a new recovery code.";
 
 export const account = "Your account";
 export const passkeys = "Passkeys";
 export const passkeysAbout =
-  "A passkey logs you in without a password. If you have one, you also confirm with it what moves money or decides places.";
+  "A passkey logs you in without a password. " +
+  "If you have one, you also confirm with it what moves money or decides places.";
 export const addPasskey = "Add a passkey";
 export const passkeyName = (at: string): string => `Passkey of ${at}`;
 export const removePasskey = (called: string): string => `Remove ${called}`;
@@ -59,7 +61,8 @@ export const endLogin = "End";
 export const endLoginOf = (address: string, at: string): string => `End the log-in from ${address}, ${at}`;
 export const unknownPlace = "Somewhere";
 export const failedLogins = (count: number, at: string, address: string): string =>
-  `${count === 1 ? "One log-in" : `${count} log-ins`} under your name failed, last ${at} from ${address}. If that was not you, inform the operator.`;
+  `${count === 1 ? "One log-in" : `${count} log-ins`} under your name failed, last ${at} from ${address}. ` +
+  "If that was not you, inform the operator.";
 
 export const securityLog = "Security log";
 export const securityAbout = "Log-ins, failures, roles and devices, newest first. Nothing in it is changed or removed.";

@@ -38,7 +38,8 @@ export const departure = (what: string, reason: string): string =>
 
 export const pageFor = (role: string): string => `This page is for the ${role}`;
 export const deviceEnded = (device: string, why: string, at: string): string =>
-  `This device, \u201c${device}\u201d, is no longer paired${why ? `: ${why}` : ""}${at ? `, at ${timeOfDay(at)}` : ""}.`;
+  `This device, \u201c${device}\u201d, is no longer paired` +
+  `${why ? `: ${why}` : ""}${at ? `, at ${timeOfDay(at)}` : ""}.`;
 export const notAllowedHere = "You may not see this page.";
 export const continueAs = (role: string): string => `Continue as ${role}`;
 export const logIn = "Log in";

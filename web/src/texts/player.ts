@@ -39,7 +39,8 @@ export const phonePaired = (by: string, at: string): string => `Paired at ${at}.
 export const phoneOffered = (by: string, at: string): string => `${by} made a code at ${at}. No phone has used it yet.`;
 export const phoneEnded = (_by: string, at: string, reason: string): string => `Ended at ${at}: ${reason}.`;
 export const phoneWaits = (by: string, at: string): string =>
-  `${by} made a code for another phone of your entry at ${at}. A phone that uses it sees your cards and ends this one. ` +
+  `${by} made a code for another phone of your entry at ${at}. ` +
+  "A phone that uses it sees your cards and ends this one. " +
   "If you did not ask for it, call the floor.";
 export const allowPhone = "Allow the other phone";
 export const phoneAllowed = (by: string): string => `Allowed by ${by} while the hand is in play.`;

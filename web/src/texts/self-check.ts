@@ -41,5 +41,6 @@ export const orderDiffers = (shoe: string): string => `${shoe}: the order does n
 export const recordWatched = (events: Said): string =>
   `This phone watches the record. It has seen ${events} events, and none was changed since.`;
 export const recordSplit =
-  "The record that the server shows is not the one that this phone saw before. Keep both and show them to the inspector.";
+  "The record that the server shows is not the one that this phone saw before. " +
+  "Keep both and show them to the inspector.";
 export const keepBoth = "Keep both";
