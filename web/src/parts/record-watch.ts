@@ -1,5 +1,6 @@
 // A phone as a witness: it keeps the last checkpoint it saw, and says so if the record did not merely grow since.
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { Looking } from "./looking.ts";
 import { ask } from "../live/desk.ts";
 import { browserKeys, keyName, makeKey } from "../live/acts.ts";
 import { cosign, grew, isSigned, readHead, readOffer, witnessKey, type Head, type Offer } from "../proof/watching.ts";
@@ -14,13 +15,11 @@ interface Kept {
   readonly witness?: string;
 }
 
-export class RecordWatch extends LitElement {
+export class RecordWatch extends Looking {
   static override properties = { address: {}, events: { state: true }, split: { state: true } };
-  declare address: string;
   declare events: number;
   /** Both notes, if the server shows another record than before. */
   declare split: string;
-  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
     super();
@@ -28,19 +27,8 @@ export class RecordWatch extends LitElement {
     this.events = 0;
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => void this.look(), ASK_MS);
-    setTimeout(() => void this.look());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
+  protected override get pause(): number {
+    return ASK_MS;
   }
 
   private get kept(): Kept | undefined {
@@ -53,7 +41,7 @@ export class RecordWatch extends LitElement {
   }
 
   /** Ask for the newest checkpoint with its proof; without an answer, or without Ed25519, nothing is said. */
-  async look(): Promise<void> {
+  protected override async look(): Promise<void> {
     if (this.split) return;
     try {
       const kept = this.kept ?? { note: "", key: await ask<string>("GET", `${this.address}/key`) };

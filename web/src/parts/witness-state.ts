@@ -1,5 +1,6 @@
 // How the witnesses of a record are doing: how many events enough of them cosigned, and what is wrong with each.
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { Looking } from "./looking.ts";
 import { ask } from "../live/desk.ts";
 import * as texts from "../texts/record.ts";
 
@@ -19,33 +20,20 @@ interface Witnesses {
 
 const ASK_MS = 10_000;
 
-export class WitnessState extends LitElement {
+export class WitnessState extends Looking {
   static override properties = { address: {}, found: { state: true } };
-  declare address: string;
   declare found: Witnesses | undefined;
-  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
     super();
     this.address = "";
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+  protected override get pause(): number {
+    return ASK_MS;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.timer = setInterval(() => void this.look(), ASK_MS);
-    setTimeout(() => void this.look());
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
-
-  private async look(): Promise<void> {
+  protected override async look(): Promise<void> {
     this.found = await ask<Witnesses>("GET", `${this.address}/witnesses`).catch(() => this.found);
   }
 
